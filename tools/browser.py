@@ -6,11 +6,13 @@ One chromium is started for many pages; each visitor has a memory of their own, 
 import base64
 import itertools
 import json
+import os
 import shutil
 import subprocess
 import tempfile
 import time
 from collections.abc import Callable
+from importlib.util import find_spec
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
@@ -36,6 +38,14 @@ FLAGS = (
     "--remote-debugging-port=0",
 )
 
+FIND = """(name) => [...([...document.querySelectorAll("dialog[open]")].pop() ?? document).querySelectorAll("button")].find((button) => {
+  if (button.disabled || !button.getClientRects().length) return false;
+  const said = button.cloneNode(true);
+  for (const part of said.querySelectorAll("[aria-hidden=true]")) part.remove();
+  return (button.ariaLabel || said.textContent).trim().startsWith(name);
+})"""
+"""The button that somebody means by its words; a picture beside them is no word, and a sheet lies above the page."""
+
 
 class BrowserError(Exception):
     """The browser said no, or nothing; or a page failed."""
@@ -50,6 +60,7 @@ class Browser:
         self._folder = tempfile.TemporaryDirectory(prefix="browser", ignore_cleanup_errors=True)
         self._process = subprocess.Popen(
             [CHROMIUM, *FLAGS, f"--user-data-dir={self._folder.name}", "about:blank"],
+            env={**os.environ, "FONTCONFIG_FILE": str(_letters(Path(self._folder.name)))},
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
         )
@@ -122,6 +133,16 @@ class Browser:
         return connect(f"ws://127.0.0.1:{port}{path}", proxy=None, max_size=None, max_queue=None)
 
 
+def _letters(folder: Path) -> Path:
+    """A phone has Roboto; here it is the app's own that the browser finds."""
+    found = find_spec("kivymd")
+    roots = (found.submodule_search_locations or ()) if found else ()
+    folders = "".join(f"<dir>{root}/fonts</dir>" for root in roots)
+    written = folder / "fonts.conf"
+    written.write_text(f'<fontconfig>{folders}<include ignore_missing="yes">/etc/fonts/fonts.conf</include></fontconfig>')
+    return written
+
+
 class Visitor:
     """Pages with one memory: the tabs of one phone."""
 
@@ -167,6 +188,18 @@ class Tab:
     def go(self, address: str) -> None:
         """Open an address."""
         self.ask("Page.navigate", url=address)
+        self.loaded()
+
+    def reload(self) -> None:
+        """Load the page anew, as somebody does who wonders."""
+        self.run("window.before = true")
+        self.ask("Page.reload")
+        self.until("!window.before", "the page anew")
+        self.loaded()
+
+    def loaded(self) -> None:
+        """Wait until the page and its scripts are there."""
+        self.until("location.protocol !== 'about:' && document.readyState === 'complete'", "the page")
 
     def size(self, width: int, height: int, scale: float = 1) -> None:
         """The size of the phone, in its own pixels."""
@@ -211,22 +244,18 @@ class Tab:
         until = time.monotonic() + LONG
         while not (found := happens()):
             if time.monotonic() > until:
-                text = self.run("document.body.innerText")
+                text = self.run("document.body?.innerText")
                 raise BrowserError(f"It never came: {because}\n{text}\n{self.faults}")
             self._browser.hear(0.01)
         return found
 
     def sees(self, words: str) -> None:
         """Wait until these words can be read on the page."""
-        self.until(f"document.body.innerText.includes({json.dumps(words)})", words)
+        self.until(f"document.body?.innerText.includes({json.dumps(words)})", words)
 
-    def tap(self, name: str, within: str = "body") -> None:
+    def tap(self, name: str) -> None:
         """Tap the button of this name, once it is there; a name may go on after these words."""
-        found = (
-            f"[...document.querySelectorAll({json.dumps(within + ' button')})].find(one => !one.disabled && "
-            f"one.getClientRects().length && (one.ariaLabel || one.innerText).trim().replace(/\\s+/g, ' ')"
-            f".startsWith({json.dumps(name)}))"
-        )
+        found = f"({FIND})({json.dumps(name)})"
         self.until(f"Boolean({found})", f"a button {name!r}")
         self.run(f"{found}.click()")
 

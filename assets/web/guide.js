@@ -18,18 +18,19 @@ export function rail(guide) {
 export function turn(view, { level = "h1" } = {}) {
   const { guide, seat } = view;
   const player = playerOf(view, guide.seat);
-  const words = !guide.seat ? view.title : guide.seat === seat ? `Your turn, ${guide.seat}` : `${guide.seat} is on turn`;
-  return h("div", { class: "turn" }, player && disc(player, "large", view.players), h("div", null,
+  const words = view.outcome ? "The game is over" : !guide.seat ? view.title : guide.seat === seat ? `Your turn, ${guide.seat}` : `${guide.seat} is on turn`;
+  return h("div", { class: "turn" }, player && !view.outcome && disc(player, "large", view.players), h("div", null,
     h(level, { class: "whose" }, words), guide.note && h("p", { class: "quiet" }, guide.note)));
 }
 
-/** What the guide says: headline, why, and what must not be overlooked. An offer may bring a headline of its own. */
-export function headline(message, { level = "h2", rule = null } = {}) {
+/** What the guide says: headline, why, and what must not be overlooked. An offer may bring a headline of its own,
+ *  and a page other `words` where it is another screen than the one that is handed round. */
+export function headline(message, { level = "h2", rule = null, words = "" } = {}) {
   const { guide } = message.view;
   const own = message.offers.find((offer) => offer.headline);
   const id = own ? own.rule : guide.rule;
   return h("section", { class: "headline", "aria-label": "What comes next" },
-    h(level, { key: "head" }, own ? own.headline : guide.headline),
+    h(level, { key: "head" }, own ? own.headline : words || guide.headline),
     h("p", { key: "why", class: "detail" }, own ? own.note : guide.detail),
     guide.warning && h("p", { key: "warning", class: guide.calm ? "reminder" : "warning" }, guide.warning),
     id && rule && h("button", { key: "rule", type: "button", class: "link", onclick: () => rule(id) }, "The rule for this"));

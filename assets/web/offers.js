@@ -1,8 +1,11 @@
 // What may be done now, as buttons; and the sheet in which the questions of an offer are asked, one after the other.
-import { concerning, confirmation, sameOffer, settle } from "./asks.js";
+import { concerning, confirmation, sameOffer, settle, shown, takesList } from "./asks.js";
 import { h, render } from "./dom.js";
 import { question } from "./question.js";
 import { symbol } from "./symbols.js";
+
+/** Choices that are still shown as buttons of their own; of more of them one is asked in the sheet. */
+const SPREAD = 8;
 
 /** The offers of this screen. `sheet` is a <dialog>; `refresh` draws the page again; `say` shows a sentence. */
 export class Offers {
@@ -52,13 +55,26 @@ export class Offers {
 
   /** The answers to what the guide asks; those that keep their place also while they cannot be given. */
   answers(keep) {
-    const all = this.gathered("answer", keep);
-    const standing = this.message.view.guide.standing;
+    const all = this.gathered("answer", keep).flatMap((one) => this.spread(one));
     if (!all.length) return null;
-    const placed = standing.map((one) => all.find((other) => other.offers[0].label === one.label) ?? { why: one });
+    const placed = this.message.view.guide.standing.map((one) => all.find((other) => other.label === one.label) ?? { barred: one });
     const rest = all.filter((one) => !placed.includes(one));
     return h("div", { class: "answers", key: "answers", role: "group", "aria-label": this.message.view.guide.headline },
-      [...placed, ...rest].map((one) => (one.why ? barred(one.why) : this.button(one, "answer"))));
+      [...placed, ...rest].map((one) => (one.barred ? barred(one.barred) : one.choice ? this.direct(one) : this.button(one, "answer"))));
+  }
+
+  /** An answer that only asks which is no button of its own: its choices are. */
+  spread(one) {
+    const [offer] = one.offers;
+    const ask = one.offers.length === 1 && settle(offer, {}, this.message.view.seat).ask;
+    if (!ask || offer.asks.length > 1 || ask.optional || takesList(ask) || ask.kind === "text" || ask.choices.length > SPREAD) return [{ ...one, label: offer.label }];
+    return shown(ask.choices, ask).map((choice) => ({ offer, ask, choice, label: choice.label }));
+  }
+
+  direct({ offer, ask, choice }) {
+    return h("button", { type: "button", key: `${offer.name} ${JSON.stringify(offer.args)} ${choice.value}`, class: "offer answer", "data-tone": choice.tone || null,
+      "aria-disabled": this.wire.busy ? "true" : null, onclick: () => this.choose([offer], { [ask.name]: choice.value }) },
+    symbol(choice.symbol), h("span", { class: "words" }, h("span", { class: "label" }, choice.label), choice.note && h("small", null, choice.note)));
   }
 
   /** What else one may do. */
@@ -73,12 +89,13 @@ export class Offers {
   button({ bundle, offers }, kind) {
     const [offer] = offers;
     const alone = offers.length === 1;
+    const alike = (what) => (offers.every((one) => one[what] === offer[what]) ? offer[what] : "");
     const label = alone ? offer.label : bundle;
     const note = alone ? offer.note : `${offers.length} to choose from`;
     return h("button", { type: "button", key: `${offer.name} ${label} ${JSON.stringify(alone ? offer.args : bundle)}`,
-      class: `offer ${kind}${offer.harms ? " harms" : ""}`, "data-tone": offer.tone || null, "aria-disabled": this.wire.busy ? "true" : null,
+      class: `offer ${kind}${offer.harms ? " harms" : ""}`, "data-tone": alike("tone") || null, "aria-disabled": this.wire.busy ? "true" : null,
       onclick: () => this.choose(offers) },
-    symbol(offer.symbol), h("span", { class: "words" }, h("span", { class: "label" }, label), note && h("small", null, note)));
+    symbol(alike("symbol")), h("span", { class: "words" }, h("span", { class: "label" }, label), note && h("small", null, note)));
   }
 
   /** Undo and redo, where this screen may. */

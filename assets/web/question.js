@@ -12,7 +12,7 @@ export function question(offers) {
 }
 
 function frame(offers, title, ...inside) {
-  return h("div", { class: "sheet" }, h("h2", { key: "title", tabindex: "-1" }, title), ...inside,
+  return h("div", { class: "sheet" }, h("h2", { key: "title", id: "asked", tabindex: "-1" }, title), ...inside,
     h("button", { type: "button", key: "back", class: "link", onclick: () => offers.backOne() }, offers.asked.trail.length ? "One question back" : "Not now"));
 }
 

@@ -99,7 +99,7 @@ function toast() {
 function head() {
   const words = standing(wire);
   return h("header", { key: "head", class: "top" }, h("p", { role: "status" }, h("span", { class: `dot ${wire.state}`, "aria-hidden": "true" }),
-    h("strong", null, page.seat), h("span", { class: "quiet" }, ` · ${words || "at the table"}`)),
+    h("strong", null, page.seat), h("span", { class: "quiet" }, `· ${words || "at the table"}`)),
   h("nav", { "aria-label": "Rules and more" },
     h("button", { type: "button", class: "round", "aria-label": "Rules", onclick: () => rules.open() }, symbol("icon:book-search-outline")),
     h("button", { type: "button", class: "round", "aria-label": "More", onclick: () => menu({ sheet: by("menu"), wire, page, log, rules, cover }) }, symbol("icon:dots-horizontal"))));
@@ -108,23 +108,27 @@ function head() {
 function main() {
   const { message, game } = page;
   const { view: seen } = message;
-  const mayShow = (offer) => cover.open || !game.hidden(seen) || !isSecret(offer);
   return h("main", { key: "main", class: "seat" },
     h("div", { class: "now", key: "now" }, guide.turn(seen), guide.rail(seen.guide), page.notice && h("p", { class: "reminder", key: "notice" }, page.notice),
-      guide.outcome(seen), guide.drawn(seen.guide), !seen.outcome && guide.headline(message, { rule: (id) => rules.open(id) }), guide.pips(seen.guide),
-      guide.deeds(seen, page.welcome.symbols), offers.answers(mayShow)),
-    h("div", { class: "mine", key: "mine" }, hand(seen, game), game.open(seen, offers), offers.actions(mayShow), offers.back()),
-    h("div", { class: "rest", key: "rest" }, guide.stats(seen), guide.odds(seen), guide.reminders(message),
+      seen.outcome ? guide.outcome(seen) : next(message), guide.deeds(seen, page.welcome.symbols), offers.answers(mayShow)),
+    h("div", { class: "mine", key: "mine" }, game.order === "hand last" ? [game.open(seen, offers), hand(seen, game)] : [hand(seen, game), game.open(seen, offers)],
+      offers.actions(mayShow), offers.back()),
+    h("div", { class: "rest", key: "rest" }, guide.stats(seen), (cover.open || !game.secretOdds) && guide.odds(seen), guide.reminders(message),
       message.latest && h("button", { type: "button", class: "offer action last", key: "last", onclick: () => log.open() }, symbol("icon:history"),
         h("span", { class: "words" }, h("small", null, "What happened last"), h("span", null, guide.latest(message))))));
 }
 
+const next = (message) => [guide.drawn(message.view.guide), guide.headline(message, { rule: (id) => rules.open(id), words: page.game.headline?.(message) }), guide.pips(message.view.guide)];
+
+/** The buttons of secret choices are secrets too. */
+const mayShow = (offer) => cover.open || !isSecret(offer);
+
 /** What only this seat may see: under a cover, or open with a way to cover it. */
 function hand(seen, game) {
-  const words = game.hidden(seen);
+  const wanted = page.message.offers.some(isSecret);
+  const words = game.hidden(seen) || (wanted && "A choice that is only for you");
   if (!words) return null;
   if (!cover.open) {
-    const wanted = page.message.offers.some((offer) => isSecret(offer));
     return h("button", { type: "button", key: "covered", class: `covered${wanted ? " wanted" : ""}`, onclick: () => cover.show() },
       h("span", { class: "fan", "aria-hidden": "true" }, [0, 1, 2].map((at) => h("span", { key: at }))), symbol("icon:eye-outline"),
       h("span", { class: "words" }, h("span", { class: "label" }, "Tap to see"), h("small", null, words)));
@@ -134,12 +138,11 @@ function hand(seen, game) {
 }
 
 function foot() {
-  const { message, game } = page;
-  const mayShow = (offer) => cover.open || !game.hidden(message.view) || !isSecret(offer);
   const inside = offers.main(mayShow);
   return inside && h("footer", { key: "foot", class: "bottom", "aria-label": "What you can do" }, inside);
 }
 
+for (const sheet of document.querySelectorAll("dialog")) sheet.addEventListener("click", (event) => event.target === sheet && sheet.close());
 setInterval(() => page.message && page.game?.ticks?.(page.message.view) && draw(), 1000);
 window.addEventListener("hashchange", () => location.reload());
 wire.start();

@@ -56,6 +56,7 @@ export function symbol(name, label = "") {
     return h("span", { class: "chip square", "data-tone": what, ...told }, drawn(GENRES[what], { "aria-hidden": "true" }));
   }
   if (BOOKS.has(sort) && COLOURS.has(what)) return h("span", { class: `chip square book ${what}`, "data-tone": what, ...told }, what[0].toUpperCase());
+  if (sort === "meeple" && !letter) return h("span", { class: "chip", "data-tone": what, ...told }, drawn("icon:chess-pawn", { "aria-hidden": "true" }));
   if (sort === "disc" || sort === "meeple" || sort === "pawn") return h("span", { class: "chip", "data-tone": what, ...told }, letter);
   return null;
 }

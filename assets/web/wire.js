@@ -96,7 +96,6 @@ export class Wire {
   connect() {
     clearTimeout(this.timer);
     this.hangUp();
-    this.gone = null;
     this.last = Date.now();
     const socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`);
     this.socket = socket;
@@ -142,6 +141,7 @@ export class Wire {
 
   welcomed(message) {
     this.failed = 0;
+    this.gone = null;
     // A seat's moves are its own only once it sits.
     this.reader = message.role === "seat" ? "joined" : "welcome";
     this.be("open");
@@ -206,6 +206,7 @@ export class Wire {
 export function standing(wire) {
   if (wire.state === "over") return wire.gone.sentence;
   if (wire.state === "open") return wire.busy ? "sending…" : "";
+  if (wire.gone) return wire.gone.sentence;
   if (wire.failed > 2) return "The table does not answer. Is its screen off? Trying again…";
   return "connecting…";
 }

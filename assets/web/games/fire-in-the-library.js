@@ -4,6 +4,9 @@ import { card, cards } from "../cards.js";
 import { h } from "../dom.js";
 import { symbol } from "../symbols.js";
 
+/** The card that is being filled decides what to do with the tools. */
+export const order = "hand last";
+
 /** What lies open, and belongs to this seat. */
 export function open({ picture, seat }) {
   const own = picture.order.find((one) => one.seat === seat);
@@ -30,7 +33,7 @@ function words(space) {
 function whatIf(picture, own) {
   if (!picture.what_if || !own || own.id !== picture.card) return null;
   const [one] = picture.what_if.draws;
-  return h("p", { class: "what-if", key: "if" }, one && h("span", null, one.words), picture.what_if.burns && h("span", { class: "quiet" }, ` ${picture.what_if.burns}`));
+  return h("p", { class: "what-if", key: "if" }, one && one.words);
 }
 
 /** How the cover calls what it hides; empty where nothing is secret. */

@@ -21,7 +21,7 @@ function ownHand(hand, offers) {
 function inHand(slot, at, offers) {
   const meant = slot.id ? concerning(offers.message.offers, `card:${slot.id}`) : [];
   return card({ key: `${slot.id} ${at}`, name: slot.label, symbol: picture(slot), tone: slot.genre, text: said(slot), busy: offers.wire.busy,
-    foot: meant.length ? (meant.length === 1 ? meant[0].offer.label : "What you can do with it") : "", onclick: meant.length ? () => offers.touch(`card:${slot.id}`) : null });
+    foot: meant.length ? (meant.length === 1 ? meant[0].offer.label : "Use it") : "", onclick: meant.length ? () => offers.touch(`card:${slot.id}`) : null });
 }
 
 const picture = (slot) => (slot.kind === "terror" ? "token:terror" : slot.kind === "booster" ? "icon:star-four-points" : slot.kind === "reward" ? "icon:gift" : slot.genre ? `genre:${slot.genre}` : "icon:book");

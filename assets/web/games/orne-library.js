@@ -7,6 +7,14 @@ import { symbol } from "../symbols.js";
 const INKS = { whisper: "curse", tome: "purple", archive: "blue" };
 const KINDS = { starter: "Starting card", archive: "Archive", tome: "Tome", whisper: "Whisper", location: "Location" };
 
+/** Nobody hands a phone round: what the tablet says of itself is said of the seat. */
+export function headline({ view }) {
+  const { guide, picture, seat } = view;
+  const held = picture.players.some((one) => one.turn && !one.at_table);
+  if (guide.phase !== "draw" || !held || view.outcome) return "";
+  return guide.seat === seat ? "Begin your turn" : `${guide.seat} begins the turn`;
+}
+
 /** What lies open, and belongs to this seat. */
 export function open({ picture, seat }) {
   const me = picture.players.find((one) => one.seat === seat);
@@ -46,6 +54,9 @@ export function hidden({ picture }) {
   if (mine.chambers.some((one) => one.location && !one.face_up) || mine.decks.length) said.push("what you have seen");
   return said.join(", and ");
 }
+
+/** What somebody has seen shifts the odds for that seat alone. */
+export const secretOdds = true;
 
 /** What only this seat may see. */
 export function secret({ picture }, offers) {
