@@ -72,6 +72,8 @@ def test_undo_asks_first_where_somebody_has_seen_something(
     tab.sees("Redo")
     tab.until("!document.querySelector('.standing')", "nothing on its way")
     tab.tap("Redo")
+    tab.sees("Redo it all the same?")
+    tab.tap("Redo")
     tab.wait(lambda: len(table.journal.entries) == count + 2, "an undo and a redo")
 
 
