@@ -130,7 +130,8 @@ class Browser:
                 raise BrowserError("Chromium did not start.")
             time.sleep(0.02)
         port, path = told.read_text().split("\n")[:2]
-        return connect(f"ws://127.0.0.1:{port}{path}", proxy=None, max_size=None, max_queue=None)
+        opening = connect(f"ws://127.0.0.1:{port}{path}", proxy=None, max_size=None, max_queue=None)
+        return opening.__enter__()
 
 
 def _letters(folder: Path) -> Path:

@@ -127,7 +127,7 @@ def sprite() -> str:
     """The file of all symbols that are wanted."""
     font = Font((_kivymd() / "fonts" / "materialdesignicons-webfont.ttf").read_bytes())
     known = codes()
-    rows = (f'<symbol id="{name}" viewBox="0 0 24 24"><path d="{font.outline(known[name])}"/></symbol>' for name in wanted())
+    rows = (f'<symbol id="{name}-icon" viewBox="0 0 24 24"><path d="{font.outline(known[name])}"/></symbol>' for name in wanted())
     licence = "<!-- Material Design Icons, pictogrammers.com, Apache 2.0 -->"
     return f'<svg xmlns="http://www.w3.org/2000/svg">{licence}\n' + "\n".join(rows) + "\n</svg>\n"
 
