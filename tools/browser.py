@@ -198,6 +198,16 @@ class Tab:
         self.until("!window.before", "the page anew")
         self.loaded()
 
+    def leave(self) -> None:
+        """Leave the page, and forget what it complained of."""
+        self.ask("Page.navigate", url="about:blank")
+        self.until("location.protocol === 'about:'", "an empty page")
+        self.faults.clear()
+
+    def close(self) -> None:
+        """Close it."""
+        self._browser.ask("Target.closeTarget", targetId=self._target)
+
     def loaded(self) -> None:
         """Wait until the page and its scripts are there."""
         self.until("location.protocol !== 'about:' && document.readyState === 'complete'", "the page")

@@ -1,4 +1,4 @@
-"""One browser for all tests of pages that this process runs; every test has phones of its own."""
+"""One browser for all tests of pages that this process runs, and phones that are wiped and used again."""
 
 from collections.abc import Callable, Iterator
 
@@ -6,7 +6,7 @@ import pytest
 
 from tests.net.browser.phones import Phone
 from tests.net.sockets import HERE, Running
-from tools.browser import CHROMIUM, MISSING, Browser, Visitor
+from tools.browser import CHROMIUM, MISSING, Browser
 
 
 @pytest.fixture(scope="session")
@@ -18,33 +18,29 @@ def browser() -> Iterator[Browser]:
         yield one
 
 
-@pytest.fixture
-def visitor(browser: Browser) -> Iterator[Callable[[], Visitor]]:
-    """Whoever comes with a phone; afterwards all of them are forgotten."""
-    came: list[Visitor] = []
-
-    def comes() -> Visitor:
-        came.append(browser.visitor())
-        return came[-1]
-
-    yield comes
-    for one in came:
-        one.leave()
+@pytest.fixture(scope="session")
+def drawer() -> list[Phone]:
+    """Phones that nobody holds: a new one takes longer than most tests."""
+    return []
 
 
 @pytest.fixture
-def phone(visitor: Callable[[], Visitor]) -> Callable[..., Phone]:
+def phone(browser: Browser, drawer: list[Phone]) -> Iterator[Callable[..., Phone]]:
     """Opens the link of a table, on a phone of its own; with a name, in that seat."""
+    held: list[Phone] = []
 
     def opened(host: Running, seat: str = "", *, before: str = "", path: str = "/", token: str = "") -> Phone:
-        own = visitor()
-        tab = Phone(own, own.tab())
+        one = drawer.pop() if drawer else Phone(browser.visitor())
+        held.append(one)
         if before:
-            tab.ask("Page.addScriptToEvaluateOnNewDocument", source=before)
-        tab.go(f"http://{HERE}:{host.port}{path}#{token or host.token()}")
+            one.first(before)
+        one.go(f"http://{HERE}:{host.port}{path}#{token or host.token()}")
         if seat:
-            tab.tap(seat)
-            tab.until("document.querySelector('main.seat')", f"the seat of {seat}")
-        return tab
+            one.tap(seat)
+            one.until("document.querySelector('main.seat')", f"the seat of {seat}")
+        return one
 
-    return opened
+    yield opened
+    for one in held:
+        one.wipe()
+    drawer.extend(held)

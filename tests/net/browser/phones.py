@@ -29,18 +29,37 @@ HASTE = "const real = setTimeout; window.setTimeout = (what, wait) => real(what,
 class Phone:
     """What a person does with a phone."""
 
-    def __init__(self, visitor: Visitor, tab: Tab) -> None:
+    def __init__(self, visitor: Visitor) -> None:
         self.visitor = visitor
-        self.tab = tab
+        self.tab = visitor.tab()
+        self._others: list[Tab] = []
+        self._scripts: list[str] = []
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self.tab, name)
 
-    def another_tab(self, address: str) -> "Phone":
+    def first(self, script: str) -> None:
+        """Something that runs before the page's own scripts."""
+        added = self.tab.ask("Page.addScriptToEvaluateOnNewDocument", source=script)
+        self._scripts.append(added["identifier"])
+
+    def another_tab(self) -> Tab:
         """The same phone opens the link once more."""
-        other = Phone(self.visitor, self.visitor.tab())
-        other.go(address)
-        return other
+        self._others.append(self.visitor.tab())
+        self._others[-1].go(self.address)
+        return self._others[-1]
+
+    def wipe(self) -> None:
+        """As it was when it was new."""
+        for tab in self._others:
+            tab.close()
+        for script in self._scripts:
+            self.tab.ask("Page.removeScriptToEvaluateOnNewDocument", identifier=script)
+        self._others, self._scripts = [], []
+        self.tab.run("localStorage.clear()")
+        self.tab.leave()
+        self.tab.size(390, 844)
+        self.letters(16)
 
     @property
     def address(self) -> str:

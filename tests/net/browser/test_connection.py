@@ -27,7 +27,7 @@ def test_a_page_that_is_loaded_anew_has_its_seat(host: Running, phone: Opens) ->
 def test_the_newer_of_two_tabs_has_the_seat(host: Running, phone: Opens) -> None:
     """The older one says so, does not fight for it, and takes it back when it is asked to."""
     older = phone(host, "Ann")
-    newer = older.another_tab(older.address)
+    newer = older.another_tab()
     newer.sees("Your turn, Ann")
     older.sees("Another page has this seat now.")
     older.wake()
