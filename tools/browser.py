@@ -38,13 +38,14 @@ FLAGS = (
     "--remote-debugging-port=0",
 )
 
-FIND = """(name) => [...([...document.querySelectorAll("dialog[open]")].pop() ?? document).querySelectorAll("button")].find((button) => {
+FIND = """(name) => [...document.querySelectorAll("button")].find((button) => {
+  if (button.closest("dialog") !== ([...document.querySelectorAll("dialog[open]")].pop() ?? null)) return false;
   if (button.disabled || !button.getClientRects().length) return false;
   const said = button.cloneNode(true);
   for (const part of said.querySelectorAll("[aria-hidden=true]")) part.remove();
   return (button.ariaLabel || said.textContent).trim().startsWith(name);
 })"""
-"""The button that somebody means by its words; a picture beside them is no word, and a sheet lies above the page."""
+"""The button that somebody means by its words: a picture is no word, and a sheet lies above the page."""
 
 
 class BrowserError(Exception):
@@ -140,7 +141,9 @@ def _letters(folder: Path) -> Path:
     roots = (found.submodule_search_locations or ()) if found else ()
     folders = "".join(f"<dir>{root}/fonts</dir>" for root in roots)
     written = folder / "fonts.conf"
-    written.write_text(f'<fontconfig>{folders}<include ignore_missing="yes">/etc/fonts/fonts.conf</include></fontconfig>')
+    written.write_text(
+        f'<fontconfig>{folders}<include ignore_missing="yes">/etc/fonts/fonts.conf</include></fontconfig>'
+    )
     return written
 
 

@@ -76,7 +76,7 @@ def test_a_wrong_link_says_so(host: Running, phone: Opens) -> None:
 
 def test_a_seat_that_somebody_took_meanwhile_says_so(host: Running, phone: Opens) -> None:
     """Two people pick the same name at the same time: one of them reads why not, and picks again."""
-    late = "(text) => text.replace('\"seat\":\"Ann\"', '\"seat\":\"Ben\"')"
+    late = '(text) => text.replace(\'"seat":"Ann"\', \'"seat":"Ben"\')'
     ben = host.phone("Ben")
     ann = phone(host, before=CHANGED % late)
     ann.tap("Ann")

@@ -68,7 +68,9 @@ def test_the_hand_is_covered_until_it_is_wanted(hosting: Callable[..., Running],
     ben = phone(host, "Ben")
     ben.tap("Ben is ready")
     ben.sees("End the turn")
-    told = "[...document.querySelectorAll('.card, .choice, .offer, .odds')].map((one) => one.textContent).join()"
+    told = (
+        "[...document.querySelectorAll('.card, .choice, .offer, .odds')].map((one) => one.textContent).join()"
+    )
     assert "Cautious Steps" not in ben.run(told)
     assert "Play a card" not in ben.run(told)
     assert "is the Manuscript" not in ben.run(told)
