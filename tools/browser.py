@@ -38,13 +38,14 @@ FLAGS = (
     "--remote-debugging-port=0",
 )
 
-FIND = """(name) => [...([...document.querySelectorAll("dialog[open]")].pop() ?? document).querySelectorAll("button")].find((button) => {
+FIND = """(name) => [...document.querySelectorAll("button")].find((button) => {
+  if (button.closest("dialog") !== ([...document.querySelectorAll("dialog[open]")].pop() ?? null)) return false;
   if (button.disabled || !button.getClientRects().length) return false;
   const said = button.cloneNode(true);
   for (const part of said.querySelectorAll("[aria-hidden=true]")) part.remove();
   return (button.ariaLabel || said.textContent).trim().startsWith(name);
 })"""
-"""The button that somebody means by its words; a picture beside them is no word, and a sheet lies above the page."""
+"""The button that somebody means by its words: a picture is no word, and a sheet lies above the page."""
 
 
 class BrowserError(Exception):
@@ -130,7 +131,8 @@ class Browser:
                 raise BrowserError("Chromium did not start.")
             time.sleep(0.02)
         port, path = told.read_text().split("\n")[:2]
-        return connect(f"ws://127.0.0.1:{port}{path}", proxy=None, max_size=None, max_queue=None)
+        opening = connect(f"ws://127.0.0.1:{port}{path}", proxy=None, max_size=None, max_queue=None)
+        return opening.__enter__()
 
 
 def _letters(folder: Path) -> Path:
@@ -139,7 +141,9 @@ def _letters(folder: Path) -> Path:
     roots = (found.submodule_search_locations or ()) if found else ()
     folders = "".join(f"<dir>{root}/fonts</dir>" for root in roots)
     written = folder / "fonts.conf"
-    written.write_text(f'<fontconfig>{folders}<include ignore_missing="yes">/etc/fonts/fonts.conf</include></fontconfig>')
+    written.write_text(
+        f'<fontconfig>{folders}<include ignore_missing="yes">/etc/fonts/fonts.conf</include></fontconfig>'
+    )
     return written
 
 
@@ -196,6 +200,16 @@ class Tab:
         self.ask("Page.reload")
         self.until("!window.before", "the page anew")
         self.loaded()
+
+    def leave(self) -> None:
+        """Leave the page, and forget what it complained of."""
+        self.ask("Page.navigate", url="about:blank")
+        self.until("location.protocol === 'about:'", "an empty page")
+        self.faults.clear()
+
+    def close(self) -> None:
+        """Close it."""
+        self._browser.ask("Target.closeTarget", targetId=self._target)
 
     def loaded(self) -> None:
         """Wait until the page and its scripts are there."""

@@ -3,6 +3,7 @@
 They are taken out of the icon font that the app uses, so that a phone need not load all seven thousand.
 """
 
+import itertools
 import re
 import struct
 from collections.abc import Iterator
@@ -21,19 +22,26 @@ def wanted() -> list[str]:
     """Every symbol that a game or a page names."""
     games = (ROOT / "companion").rglob("*.py")
     pages = WEB.rglob("*.js")
-    found = {name for file in (*games, *pages) for name in re.findall(r"\bicon:([a-z][a-z0-9-]*)", file.read_text())}
+    found = {
+        name
+        for file in (*games, *pages)
+        for name in re.findall(r"\bicon:([a-z][a-z0-9-]*)", file.read_text())
+    }
     return sorted(found & set(codes()))
 
 
 def codes() -> dict[str, int]:
     """The letter of each symbol in the font."""
     text = (_kivymd() / "icon_definitions.py").read_text()
-    return {name: int(code, 16) for name, code in re.findall(r'"([a-z0-9-]+)": "\\U000([0-9a-fA-F]{5})"', text)}
+    return {
+        name: int(code, 16) for name, code in re.findall(r'"([a-z0-9-]+)": "\\U000([0-9a-fA-F]{5})"', text)
+    }
 
 
 def _kivymd() -> Path:
     spec = find_spec("kivymd")
-    assert spec is not None and spec.submodule_search_locations is not None
+    assert spec is not None
+    assert spec.submodule_search_locations is not None
     return Path(spec.submodule_search_locations[0])
 
 
@@ -68,7 +76,10 @@ class Font:
     def _contours(self, glyph: int) -> list[list[Point]]:
         wide = 4 if self._long else 2
         sort, scale = (">I", 1) if self._long else (">H", 2)
-        start = self._at["glyf"] + scale * struct.unpack_from(sort, self._data, self._at["loca"] + wide * glyph)[0]
+        start = (
+            self._at["glyf"]
+            + scale * struct.unpack_from(sort, self._data, self._at["loca"] + wide * glyph)[0]
+        )
         count = struct.unpack_from(">h", self._data, start)[0]
         if count < 0:
             raise ValueError(f"glyph {glyph} is made of others")
@@ -112,10 +123,12 @@ class Font:
         begin = next(at for at, point in enumerate(full) if point[2])
         full = full[begin:] + full[:begin] + [full[begin]]
         said = [f"M{self._said(full[0])}"]
-        for one, following in zip(full, full[1:], strict=False):
+        for one, following in itertools.pairwise(full):
             if not following[2]:
                 continue
-            said.append(f"L{self._said(following)}" if one[2] else f"Q{self._said(one)} {self._said(following)}")
+            said.append(
+                f"L{self._said(following)}" if one[2] else f"Q{self._said(one)} {self._said(following)}"
+            )
         return "".join(said) + "Z"
 
     def _said(self, point: Point) -> str:
@@ -127,7 +140,10 @@ def sprite() -> str:
     """The file of all symbols that are wanted."""
     font = Font((_kivymd() / "fonts" / "materialdesignicons-webfont.ttf").read_bytes())
     known = codes()
-    rows = (f'<symbol id="{name}" viewBox="0 0 24 24"><path d="{font.outline(known[name])}"/></symbol>' for name in wanted())
+    rows = (
+        f'<symbol id="{name}-icon" viewBox="0 0 24 24"><path d="{font.outline(known[name])}"/></symbol>'
+        for name in wanted()
+    )
     licence = "<!-- Material Design Icons, pictogrammers.com, Apache 2.0 -->"
     return f'<svg xmlns="http://www.w3.org/2000/svg">{licence}\n' + "\n".join(rows) + "\n</svg>\n"
 

@@ -14,7 +14,8 @@ export class Offers {
     this.message = null;
     this.asked = null;
     this.sent = null;
-    sheet.addEventListener("close", () => this.drop());
+    // The event comes late: by then another question may have been asked.
+    sheet.addEventListener("close", () => this.asked && !sheet.open && this.drop());
   }
 
   // -- what the page shows -----------------------------------------------------------------------
@@ -204,6 +205,7 @@ export class Offers {
   drop() {
     this.asked = null;
     this.focused = null;
+    render(this.sheet);
     this.refresh();
   }
 }

@@ -44,8 +44,22 @@ function one(offers) {
 
 function single(offers, ask) {
   const choices = shown(choicesOf(ask, offers.asked.args), ask);
-  return [h("div", { class: "choices", key: "choices" }, choices.map((choice) =>
-    option({ key: choice.value, ...choice }, () => offers.answer(choice.value))))];
+  const places = asBoard(choices);
+  return [h("div", { class: places ? "choices board" : "choices", key: "choices" }, (places ?? choices).map((choice, at) => (choice
+    ? option({ key: choice.value, ...choice }, () => offers.answer(choice.value)) : h("span", { key: `gap ${at}` }))))];
+}
+
+const PLACE = /^([a-f])([1-6])$/;
+
+/** Many places of a board stand as they lie there, six in a row with gaps; null where the choices are no places. */
+function asBoard(choices) {
+  if (choices.length < 7 || !choices.every((choice) => PLACE.test(choice.value) && choice.label.length < 8 && !choice.note)) return null;
+  const rows = choices.map((choice) => Number(choice.value[1]));
+  const found = [];
+  for (let row = Math.min(...rows); row <= Math.max(...rows); row += 1) {
+    for (const column of "abcdef") found.push(choices.find((choice) => choice.value === `${column}${row}`) ?? null);
+  }
+  return found.map((choice) => choice && { ...choice, label: choice.label.replace(/^Tile /, "") });
 }
 
 function several(offers, ask) {

@@ -1,6 +1,13 @@
 // Pictures beside words. A picture never says anything alone: it is hidden from screen readers unless it is given a name.
 import { h } from "./dom.js";
 
+/** The outlines are fetched once and kept in the page: a phone that has lost its table still shows them. */
+fetch("/icons.svg").then((answer) => answer.text()).then((text) => {
+  const { documentElement } = new DOMParser().parseFromString(text, "image/svg+xml");
+  documentElement.setAttribute("hidden", "");
+  document.body.append(document.importNode(documentElement, true));
+});
+
 /** The app's other symbols that an icon can stand for, as the app draws them. */
 const ICONS = {
   "token:fire": "icon:fire",
@@ -62,7 +69,7 @@ export function symbol(name, label = "") {
 }
 
 function drawn(icon, told) {
-  return h("svg", { class: "icon", viewBox: "0 0 24 24", ...told }, h("use", { href: `/icons.svg#${icon.slice(5)}` }));
+  return h("svg", { class: "icon", viewBox: "0 0 24 24", ...told }, h("use", { href: `#${icon.slice(5)}-icon` }));
 }
 
 /** A player's disc: colour and letters; `all` are those it must be told apart from. */

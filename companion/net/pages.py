@@ -1,7 +1,6 @@
 """The pages of other screens: files of assets/web, with headers that let a browser do nothing else."""
 
 import ipaddress
-from collections.abc import Iterator
 from functools import cached_property
 from http import HTTPStatus
 from importlib.util import find_spec
@@ -51,7 +50,8 @@ class Pages:
             path.removesuffix(".html"): file for path, file in self._files.items() if path.endswith(".html")
         }
         self._files["/"] = self._files.get(f"/{start}", WEB / "index.html")
-        self._files |= {TITLES: file for file in _titles()}
+        if (titles := _titles()) is not None:
+            self._files[TITLES] = titles
 
     @cached_property
     def _palette(self) -> bytes:
@@ -77,13 +77,12 @@ class Pages:
             return None
 
 
-def _titles() -> Iterator[Path]:
+def _titles() -> Path | None:
     """The file of the letters of titles, found without loading anything."""
     found = find_spec("font_source_serif_pro")
-    for folder in (found.submodule_search_locations or ()) if found else ():
-        file = Path(folder) / "files" / "SourceSerifPro-Semibold.ttf"
-        if file.is_file():
-            yield file
+    folders = (found.submodule_search_locations or ()) if found else ()
+    files = (Path(folder) / "files" / "SourceSerifPro-Semibold.ttf" for folder in folders)
+    return next((file for file in files if file.is_file()), None)
 
 
 def plain(status: HTTPStatus, sentence: str) -> Response:
