@@ -7,7 +7,6 @@ import pytest
 
 from companion.net.host import Host, Wanted
 from tests.net.sockets import HERE, Running
-from tools.browser import CHROMIUM, MISSING, Browser, Visitor
 
 
 @pytest.fixture
@@ -39,20 +38,3 @@ def hosting(tmp_path: Path) -> Iterator[Callable[..., Running]]:
 def host(hosting: Callable[..., Running]) -> Running:
     """A table that listens."""
     return hosting()
-
-
-@pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
-    """One chromium for all tests of pages."""
-    if CHROMIUM is None:
-        pytest.skip(MISSING)
-    with Browser() as running:
-        yield running
-
-
-@pytest.fixture
-def visitor(browser: Browser) -> Iterator[Visitor]:
-    """Somebody whose device has never been here."""
-    visits = browser.visitor()
-    yield visits
-    visits.leave()

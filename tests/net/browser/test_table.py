@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 from tests.net.begun import begun, everything
+from tests.net.browser.phones import Phone
 from tests.net.sitting import GAMES
-from tests.net.sockets import HERE, Running
-from tools.browser import Tab, Visitor
+from tests.net.sockets import Running
 
 PRESS = """(() => {
   if (document.querySelector(".standing")) return "";
@@ -24,10 +24,10 @@ PRESS = """(() => {
 """Press what a hurried player would: the next thing, or the first answer; what was pressed."""
 
 
-def as_the_table(host: Running, visitor: Visitor, width: int = 1280, height: int = 800) -> Tab:
+def as_the_table(host: Running, phone: Callable[..., Phone], width: int = 1280, height: int = 800) -> Phone:
     """A tablet's browser that is the table."""
-    tab = visitor.tab(width, height)
-    tab.go(f"http://{HERE}:{host.port}/table#{host.token('table')}")
+    tab = phone(host, path="/table", token=host.token("table"))
+    tab.size(width, height)
     tab.until("document.querySelectorAll('#picture svg > g').length > 3", "the game's picture")
     return tab
 
@@ -40,11 +40,11 @@ def under_way(hosting: Callable[..., Running], folder: Path, game: str) -> Runni
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_turn_is_played_in_a_browser(
-    hosting: Callable[..., Running], visitor: Visitor, tmp_path: Path, game: str
+    hosting: Callable[..., Running], phone: Callable[..., Phone], tmp_path: Path, game: str
 ) -> None:
     """From its page alone, with all questions that it asks, until another has the turn."""
     host = under_way(hosting, tmp_path, game)
-    tab = as_the_table(host, visitor)
+    tab = as_the_table(host, phone)
     table = host.host.sitting.table
     first, pressed = table.view().guide.seat, []
 
@@ -58,11 +58,11 @@ def test_a_turn_is_played_in_a_browser(
 
 
 def test_undo_asks_first_where_somebody_has_seen_something(
-    hosting: Callable[..., Running], visitor: Visitor, tmp_path: Path
+    hosting: Callable[..., Running], phone: Callable[..., Phone], tmp_path: Path
 ) -> None:
     """What was drawn cannot be forgotten: the page says so, and undoes it only when told to."""
     host = under_way(hosting, tmp_path, "fire-in-the-library")
-    tab = as_the_table(host, visitor)
+    tab = as_the_table(host, phone)
     table = host.host.sitting.table
     count = len(table.journal.entries)
     tab.tap("Undo")
@@ -77,10 +77,10 @@ def test_undo_asks_first_where_somebody_has_seen_something(
     tab.wait(lambda: len(table.journal.entries) == count + 2, "an undo and a redo")
 
 
-def test_something_is_put_right(hosting: Callable[..., Running], visitor: Visitor) -> None:
+def test_something_is_put_right(hosting: Callable[..., Running], phone: Callable[..., Phone]) -> None:
     """The corrections come when they are asked for, and each is made by its own questions."""
     host = hosting()
-    tab = as_the_table(host, visitor)
+    tab = as_the_table(host, phone)
     tab.tap("Put right")
     tab.sees("What is to be put right?")
     offered = tab.run("document.querySelectorAll('dialog[open] .choices button').length")
@@ -89,9 +89,9 @@ def test_something_is_put_right(hosting: Callable[..., Running], visitor: Visito
     assert not tab.run("Boolean(document.querySelector('dialog[open]'))")
 
 
-def test_rules_and_story_are_at_hand(hosting: Callable[..., Running], visitor: Visitor) -> None:
+def test_rules_and_story_are_at_hand(hosting: Callable[..., Running], phone: Callable[..., Phone]) -> None:
     """A question in everyday words finds its rule; the story tells what happened."""
-    tab = as_the_table(hosting(), visitor)
+    tab = as_the_table(hosting(), phone)
     tab.tap("Rules")
     tab.run("document.querySelector('#rules input').value = 'when does the fire spread'")
     tab.run("document.querySelector('#rules input').dispatchEvent(new Event('input'))")
@@ -102,10 +102,10 @@ def test_rules_and_story_are_at_hand(hosting: Callable[..., Running], visitor: V
     tab.sees("What happened")
 
 
-def test_a_tap_in_the_picture_is_a_move(hosting: Callable[..., Running], visitor: Visitor) -> None:
+def test_a_tap_in_the_picture_is_a_move(hosting: Callable[..., Running], phone: Callable[..., Phone]) -> None:
     """What can be tapped is shown as ready, and does what its button does."""
     host = hosting(game="chamberquest", options=everything("chamberquest"))
-    tab = as_the_table(host, visitor)
+    tab = as_the_table(host, phone)
     table = host.host.sitting.table
     tab.until("Boolean(document.querySelector('#picture .ready[data-thing=die]'))", "the die")
     before = len(table.journal.entries)
@@ -115,11 +115,11 @@ def test_a_tap_in_the_picture_is_a_move(hosting: Callable[..., Running], visitor
 
 
 def test_what_is_secret_is_done_on_a_phone_and_the_table_says_so(
-    hosting: Callable[..., Running], visitor: Visitor, tmp_path: Path
+    hosting: Callable[..., Running], phone: Callable[..., Phone], tmp_path: Path
 ) -> None:
     """Whose phone it is, how one joins, and who has come."""
     host = hosting(**begun(tmp_path, "orne-library", 1))
-    tab = as_the_table(host, visitor)
+    tab = as_the_table(host, phone)
     whose = host.host.sitting.table.view().guide.seat
     tab.sees(f"On {whose}’s phone: Play a card.")
     tab.tap("Let a phone join")

@@ -9,13 +9,14 @@ import pytest
 from companion.net.card import card_of
 from companion.net.channel import Channel, Hub
 from companion.net.hall import Hall
+from companion.net.hall_host import OFF
 from companion.net.presence import Presence
 from companion.net.server import Server
 from companion.net.topics import Topics
 from companion.table import Table
+from tests.net.browser.phones import Phone
 from tests.net.sitting import GAMES
 from tests.net.sockets import HERE, Running
-from tools.browser import Browser, Tab, Visitor
 
 TOPICS = Topics("club")
 CARDS = "[...document.querySelectorAll('.card')]"
@@ -50,12 +51,13 @@ class Club:
         here = Presence(self.opens, TOPICS, f"t{number}", f"Table {number}", lambda _: None)
         here.show(card_of(table, here.id, here.place, help_))
 
-    def page(self, visitor: Visitor, token: str, width: int = 1920, height: int = 1080) -> Tab:
-        tab = visitor.tab(width, height)
-        tab.go(f"http://{HERE}:{self.port}/#{token}")
+    def page(self, phone: Callable[..., Phone], token: str, width: int = 1920, height: int = 1080) -> Phone:
+        tab = phone(self, token=token)
+        tab.size(width, height)
         return tab
 
     def close(self) -> None:
+        self._to_do.put(lambda: self.hall.close(OFF))
         self.server.stop(wait=True)
         self._to_do.put(STOP)
         self._thread.join()
@@ -69,13 +71,13 @@ def club() -> Iterator[Club]:
 
 
 def test_thirty_tables_stand_on_one_screen_and_who_waits_for_help_stands_first(
-    club: Club, visitor: Visitor
+    club: Club, phone: Callable[..., Phone]
 ) -> None:
     """Every card is in sight, in the order of its number; a table that is lost is shown as away."""
     for number in range(1, 31):
         club.table(number, help_=number == 15)
     club.ways[20].be_lost()
-    tab = club.page(visitor, club.hall.organise)
+    tab = club.page(phone, club.hall.organise)
     tab.until(f"{CARDS}.length === 30", "thirty cards")
     tab.sees("1 away")
     labels = tab.run(f"{CARDS}.map((one) => one.ariaLabel.split(',')[0])")
@@ -86,10 +88,10 @@ def test_thirty_tables_stand_on_one_screen_and_who_waits_for_help_stands_first(
     assert tab.faults == []
 
 
-def test_names_in_a_hall_are_text_and_a_phone_can_read_it(club: Club, visitor: Visitor) -> None:
+def test_names_in_a_hall_are_text_and_a_phone_can_read_it(club: Club, phone: Callable[..., Phone]) -> None:
     """Nothing is wider than the phone, and a name is a name."""
     club.table(1, "<b>Ann</b>")
-    tab = club.page(visitor, club.hall.look, 390, 844)
+    tab = club.page(phone, club.hall.look, 390, 844)
     tab.until(f"{CARDS}.length === 1", "the card")
     assert tab.run("document.querySelectorAll('b').length") == 0
     assert tab.run("document.documentElement.scrollWidth") <= 390
@@ -99,21 +101,19 @@ def test_names_in_a_hall_are_text_and_a_phone_can_read_it(club: Club, visitor: V
 
 
 def test_an_announcement_reaches_a_phone(
-    club: Club, visitor: Visitor, hosting: Callable[..., Running], browser: Browser
+    club: Club, phone: Callable[..., Phone], hosting: Callable[..., Running]
 ) -> None:
     """What the organiser types is read at a table, as it was typed; a limit for all counts down."""
     host = hosting()
     desk = host.host.screens
     desk.join_hall(club.opens, TOPICS, "Table 1")
-    phone = browser.visitor().tab()
-    phone.go(f"http://{HERE}:{host.port}/#{host.token()}")
-    phone.tap("Ann")
-    tab = club.page(visitor, club.hall.organise)
+    ann = phone(host, "Ann")
+    tab = club.page(phone, club.hall.organise)
     tab.until(f"{CARDS}.length === 1", "the table's card")
     tab.run("document.querySelector('input').value = 'Soup is <i>hot</i>.'")
     tab.run("document.querySelector('input').dispatchEvent(new Event('input'))")
     tab.tap("Announce")
-    phone.sees("Soup is <i>hot</i>.")
+    ann.sees("Soup is <i>hot</i>.")
     tab.run("document.querySelector('select').value = '45'")
     tab.run("document.querySelector('select').dispatchEvent(new Event('change'))")
     tab.until("/^4[45]:/.test(document.querySelector('.limit')?.textContent)", "the time that is left")

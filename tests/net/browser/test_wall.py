@@ -7,20 +7,20 @@ from random import Random
 import pytest
 
 from tests.net.begun import begun, everything
+from tests.net.browser.phones import Phone
 from tests.net.sitting import GAMES, answers
-from tests.net.sockets import HERE, Running
-from tools.browser import Tab, Visitor
+from tests.net.sockets import Running
 
 HOSTILE = ('<b onclick="x(1)">', "</g></svg><script>")
 PARTS = "document.querySelectorAll('#picture svg > g').length"
 
 
 def on_the_wall(
-    host: Running, visitor: Visitor, asked: str = "", width: int = 1280, height: int = 720
-) -> Tab:
+    host: Running, phone: Callable[..., Phone], asked: str = "", width: int = 1280, height: int = 720
+) -> Phone:
     """A screen on the wall that shows the table."""
-    tab = visitor.tab(width, height)
-    tab.go(f"http://{HERE}:{host.port}/wall{asked}#{host.token('wall')}")
+    tab = phone(host, path=f"/wall{asked}", token=host.token("wall"))
+    tab.size(width, height)
     tab.until(f"{PARTS} > 3", "the game's picture")
     return tab
 
@@ -38,11 +38,11 @@ def a_move(host: Running) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_wall_shows_each_game_and_follows_a_move(
-    hosting: Callable[..., Running], visitor: Visitor, game: str
+    hosting: Callable[..., Running], phone: Callable[..., Phone], game: str
 ) -> None:
     """The picture, whose turn and what comes next; parts that have not changed stay the same elements."""
     host = hosting(game=game, options=everything(game))
-    tab = on_the_wall(host, visitor)
+    tab = on_the_wall(host, phone)
     guide = host.host.sitting.table.view().guide
     tab.sees(guide.headline)
     tab.run("window.old = [...document.querySelectorAll('#picture svg > g')]")
@@ -55,9 +55,9 @@ def test_a_wall_shows_each_game_and_follows_a_move(
     assert tab.faults == []
 
 
-def test_names_on_a_wall_are_text(hosting: Callable[..., Running], visitor: Visitor) -> None:
+def test_names_on_a_wall_are_text(hosting: Callable[..., Running], phone: Callable[..., Phone]) -> None:
     """Whatever somebody is called stands there as it was typed, in the page and in its picture."""
-    tab = on_the_wall(hosting(players=HOSTILE), visitor)
+    tab = on_the_wall(hosting(players=HOSTILE), phone)
     who = tab.run("document.querySelector('.who h1').textContent")
     assert who in HOSTILE
     assert tab.run("document.querySelector('#picture').textContent").count("<") >= 2
@@ -65,24 +65,26 @@ def test_names_on_a_wall_are_text(hosting: Callable[..., Running], visitor: Visi
     assert tab.faults == []
 
 
-def test_a_wall_shows_more_where_it_is_asked_to(hosting: Callable[..., Running], visitor: Visitor) -> None:
+def test_a_wall_shows_more_where_it_is_asked_to(
+    hosting: Callable[..., Running], phone: Callable[..., Phone]
+) -> None:
     """Odds and the story, by its address or a key; it remembers them."""
     host = hosting()
-    tab = on_the_wall(host, visitor, "?odds")
+    tab = on_the_wall(host, phone, "?odds")
     a_move(host)
     tab.until("Boolean(document.querySelector('#side .odds li'))", "the odds")
     tab.run("document.dispatchEvent(new KeyboardEvent('keydown', {key: 'l'}))")
     tab.sees("What happened")
     tab.run("document.dispatchEvent(new KeyboardEvent('keydown', {key: 'o'}))")
-    again = on_the_wall(host, visitor, "?odds")
-    again.sees("What happened")
-    assert not again.run("Boolean(document.querySelector('#side .odds li'))")
+    tab.reload()
+    tab.sees("What happened")
+    assert not tab.run("Boolean(document.querySelector('#side .odds li'))")
 
 
-def test_a_turn_clock_runs_on_the_wall(hosting: Callable[..., Running], visitor: Visitor) -> None:
+def test_a_turn_clock_runs_on_the_wall(hosting: Callable[..., Running], phone: Callable[..., Phone]) -> None:
     """By the host's time, without another message: nine seconds later it shows nine less."""
     host = hosting(game="chamberquest", options=everything("chamberquest"))
-    tab = on_the_wall(host, visitor)
+    tab = on_the_wall(host, phone)
     a_move(host)
     tab.until("/^[45]:/.test(document.querySelector('.clock strong')?.textContent)", "a clock that runs")
     tab.run("Date.now = ((real) => () => real() + 9000)(Date.now)")
@@ -92,11 +94,11 @@ def test_a_turn_clock_runs_on_the_wall(hosting: Callable[..., Running], visitor:
 
 
 def test_the_end_is_told_with_the_winner_largest(
-    hosting: Callable[..., Running], visitor: Visitor, tmp_path: Path
+    hosting: Callable[..., Running], phone: Callable[..., Phone], tmp_path: Path
 ) -> None:
     """Nothing on the page is written larger than the name of who has won."""
     host = hosting(**begun(tmp_path, "chamberquest", 500))
-    tab = on_the_wall(host, visitor)
+    tab = on_the_wall(host, phone)
     outcome = host.host.sitting.table.outcome
     assert outcome is not None
     sizes = """[...document.querySelectorAll("#front *")]
