@@ -34,6 +34,8 @@ class TablePage {
 
   start() {
     setInterval(() => this.tick(), TICK);
+    by("side").addEventListener("scroll", () => this.below(), { passive: true });
+    addEventListener("resize", () => this.below());
     listen(this.picture.svg, (thing) => this.message && this.offers.touch(thing));
     this.wire.start();
   }
@@ -95,6 +97,13 @@ class TablePage {
     render(by("main"), this.offers.main());
     render(by("bar"), this.tools());
     render(by("foot"), notice(this.called, this.left()), numbers(view), before(this.message));
+    this.below();
+  }
+
+  /** Whether more stands below what is seen of the side: its lower edge fades then. */
+  below() {
+    const side = by("side");
+    side.classList.toggle("more", side.scrollHeight - side.scrollTop > side.clientHeight + 4);
   }
 
   going() {
@@ -116,7 +125,7 @@ class TablePage {
   }
 
   tools() {
-    const tool = (name, words, icon, does) => h("button", { key: name, type: "button", class: "tool", onclick: does }, symbol(icon), h("span", null, words));
+    const tool = (name, words, icon, does) => h("button", { key: name, type: "button", class: "tool", title: words, onclick: does }, symbol(icon), h("span", null, words));
     return [
       this.offers.back(),
       tool("right", "Put right", "icon:wrench-outline", () => this.wire.say({ t: "corrections" })),
