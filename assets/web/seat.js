@@ -112,7 +112,7 @@ function main() {
     h("div", { class: "now", key: "now" }, guide.turn(seen), guide.rail(seen.guide), page.notice && h("p", { class: "reminder", key: "notice" }, page.notice),
       seen.outcome ? guide.outcome(seen) : next(message), guide.deeds(seen, page.welcome.symbols), offers.answers(mayShow)),
     h("div", { class: "mine", key: "mine" }, game.order === "hand last" ? [game.open(seen, offers), hand(seen, game)] : [hand(seen, game), game.open(seen, offers)],
-      offers.actions(mayShow), offers.back()),
+      offers.actions((offer) => mayShow(offer) && !game.byCard?.(offer)), offers.back()),
     h("div", { class: "rest", key: "rest" }, guide.stats(seen), (cover.open || !game.secretOdds) && guide.odds(seen), guide.reminders(message),
       message.latest && h("button", { type: "button", class: "offer action last", key: "last", onclick: () => log.open() }, symbol("icon:history"),
         h("span", { class: "words" }, h("small", null, "What happened last"), h("span", null, guide.latest(message))))));
