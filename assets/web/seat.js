@@ -31,7 +31,7 @@ function heard(message) {
 function welcome(message) {
   if (message.role !== "seat") location.replace(`/${message.role}#${wire.token}`);
   page.welcome = message;
-  import(`./games/${message.game}.js`).then((game) => {
+  import(`./games/${message.game}.js`).catch(() => import("./games/plain.js")).then((game) => {
     page.game = game;
     draw();
   });
@@ -60,7 +60,7 @@ function view(message) {
 function ended(message) {
   cover.close();
   offers.close();
-  if (!message.again) page.message = null;
+  if (!message.again) Object.assign(page, { message: null, welcome: null });
 }
 
 /** A sentence for whoever holds the phone, until the next one. */
