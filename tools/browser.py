@@ -39,7 +39,8 @@ FLAGS = (
 )
 
 FIND = """(name) => [...document.querySelectorAll("button")].find((button) => {
-  if (button.closest("dialog") !== ([...document.querySelectorAll("dialog[open]")].pop() ?? null)) return false;
+  const above = [...document.querySelectorAll("dialog[open]")].pop() ?? null;
+  if (button.closest("dialog") !== above) return false;
   if (button.disabled || !button.getClientRects().length) return false;
   const said = button.cloneNode(true);
   for (const part of said.querySelectorAll("[aria-hidden=true]")) part.remove();

@@ -30,10 +30,10 @@ export function headline(message, { level = "h2", rule = null, words = "" } = {}
   const own = message.offers.find((offer) => offer.headline);
   const id = own ? own.rule : guide.rule;
   return h("section", { class: "headline", "aria-label": "What comes next" },
-    h(level, { key: "head" }, own ? own.headline : words || guide.headline),
+    h("div", { key: "head", class: "asked" }, h(level, null, own ? own.headline : words || guide.headline),
+      id && rule && h("button", { type: "button", class: "round", "aria-label": "The rule for this", onclick: () => rule(id) }, symbol("icon:help-circle-outline"))),
     h("p", { key: "why", class: "detail" }, own ? own.note : guide.detail),
-    guide.warning && h("p", { key: "warning", class: guide.calm ? "reminder" : "warning" }, guide.warning),
-    id && rule && h("button", { key: "rule", type: "button", class: "link", onclick: () => rule(id) }, "The rule for this"));
+    guide.warning && h("p", { key: "warning", class: guide.calm ? "reminder" : "warning" }, guide.warning));
 }
 
 /** What came out of a deck, a bag or a die, large and on parchment. */

@@ -11,14 +11,14 @@ export function joining({ welcome, wire, join }) {
     h("header", { key: "cover", class: "cover" }, h("img", { src: `/art/covers/${welcome.game}.jpg`, alt: "" }),
       h("div", null, h("p", null, "Tableside · you are at the table"), h("h1", null, welcome.title))),
     h("main", { key: "join", class: "join" }, h("h2", { id: "which" }, "Which of you is this?"),
-      h("ul", { class: "chairs", "aria-labelledby": "which" }, chairs.map((chair) => h("li", { key: chair.name }, seat(chair, chairs, join)))),
+      h("ul", { class: "chairs", "aria-labelledby": "which" }, chairs.map((chair) => h("li", { key: chair.name }, seat(chair, chairs, wire.state === "open" && join)))),
       h("p", { class: "hint" }, symbol("icon:wifi"), h("span", null, "Stay on this Wi-Fi, even if the phone says it has no internet.")),
       h("p", { class: "quiet", role: "status" }, standing(wire))),
   ];
 }
 
 function seat(chair, all, join) {
-  return h("button", { type: "button", class: "offer chair", "data-tone": chair.colour, disabled: chair.taken, onclick: () => join(chair.name) },
+  return h("button", { type: "button", class: "offer chair", "data-tone": chair.colour, disabled: chair.taken || !join, onclick: () => join(chair.name) },
     disc(chair, "large", all), h("span", { class: "words" }, h("span", { class: "label" }, chair.name),
       h("small", null, chair.taken ? "Somebody sits here. The tablet can free the seat." : chair.colour)),
     symbol(chair.taken ? "icon:lock-outline" : "icon:chevron-right"));

@@ -31,7 +31,7 @@ function heard(message) {
 function welcome(message) {
   if (message.role !== "seat") location.replace(`/${message.role}#${wire.token}`);
   page.welcome = message;
-  import(`./games/${message.game}.js`).then((game) => {
+  import(`./games/${message.game}.js`).catch(() => import("./games/plain.js")).then((game) => {
     page.game = game;
     draw();
   });
@@ -60,7 +60,7 @@ function view(message) {
 function ended(message) {
   cover.close();
   offers.close();
-  if (!message.again) page.message = null;
+  if (!message.again) Object.assign(page, { message: null, welcome: null });
 }
 
 /** A sentence for whoever holds the phone, until the next one. */
@@ -112,7 +112,7 @@ function main() {
     h("div", { class: "now", key: "now" }, guide.turn(seen), guide.rail(seen.guide), page.notice && h("p", { class: "reminder", key: "notice" }, page.notice),
       seen.outcome ? guide.outcome(seen) : next(message), guide.deeds(seen, page.welcome.symbols), offers.answers(mayShow)),
     h("div", { class: "mine", key: "mine" }, game.order === "hand last" ? [game.open(seen, offers), hand(seen, game)] : [hand(seen, game), game.open(seen, offers)],
-      offers.actions(mayShow), offers.back()),
+      offers.actions((offer) => mayShow(offer) && !game.byCard?.(offer)), offers.back()),
     h("div", { class: "rest", key: "rest" }, guide.stats(seen), (cover.open || !game.secretOdds) && guide.odds(seen), guide.reminders(message),
       message.latest && h("button", { type: "button", class: "offer action last", key: "last", onclick: () => log.open() }, symbol("icon:history"),
         h("span", { class: "words" }, h("small", null, "What happened last"), h("span", null, guide.latest(message))))));

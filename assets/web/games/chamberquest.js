@@ -22,6 +22,9 @@ function thisTurn({ die, steps, clock, turn }, offers) {
     left !== null && h("div", { key: "clock" }, h("dt", null, symbol("icon:timer-sand"), h("span", null, clock.started === null ? "Clock stands" : "Time left")), h("dd", null, h("strong", { role: "timer", "aria-live": "off" }, minutes(left)))));
 }
 
+/** What the Action cards are tapped for needs no button of its own. */
+export const byCard = (offer) => offer.symbol.startsWith("card:");
+
 /** Whether something on this page changes by itself, second by second. */
 export const ticks = ({ picture }) => picture.clock.started !== null;
 

@@ -36,6 +36,9 @@ function whatIf(picture, own) {
   return h("p", { class: "what-if", key: "if" }, one && one.words);
 }
 
+/** What the cards of the hand are tapped for needs no button of its own. */
+export const byCard = (offer) => offer.name === "play_tool";
+
 /** How the cover calls what it hides; empty where nothing is secret. */
 export function hidden({ picture }) {
   const tools = picture.tools;

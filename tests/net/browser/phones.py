@@ -9,6 +9,13 @@ const send = WebSocket.prototype.send;
 WebSocket.prototype.send = function (text) { send.call(this, (%s)(text)); };
 """
 """What the page says is changed on its way."""
+HEARD = """
+const Own = WebSocket;
+window.WebSocket = class extends Own {
+  set onmessage(heard) { super.onmessage = (event) => heard({ data: (%s)(event.data) }); }
+};
+"""
+"""What the page hears is changed on its way."""
 DEAF = """
 window.deaf = 0;
 const Real = WebSocket;

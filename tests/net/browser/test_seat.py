@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from tests.net.browser.phones import HASTE, Phone
+from tests.net.browser.phones import HASTE, HEARD, Phone
 from tests.net.sitting import GAMES
 from tests.net.sockets import Running
 
@@ -117,6 +117,14 @@ def test_everybody_can_read_it(game: str, hosting: Callable[..., Running], phone
     assert [name for role, name in named if role == "button" and not name] == []
     assert [name for role, name in named if role == "image"] == [], "pictures beside words are passed over"
     assert ann.run("document.querySelectorAll('h1').length") == 1
+
+
+def test_a_game_without_a_page_of_its_own_can_be_played(host: Running, phone: Opens) -> None:
+    """Guide, offers and numbers are the same for every game: a fifth one needs no more."""
+    other = '(text) => text.replace(\'"game":"fire-in-the-library"\', \'"game":"night-shelves"\')'
+    ann = phone(host, "Ann", before=HEARD % other)
+    ann.tap("Draw")
+    ann.sees("One book saved.")
 
 
 def test_names_only_stand_there(hosting: Callable[..., Running], phone: Opens) -> None:
