@@ -65,8 +65,8 @@ class Hall {
     const tables = inOrder([...this.tables.values()]);
     const now = Date.now() / 1000 + this.ahead;
     document.documentElement.dataset.many = tables.length > 24 ? "most" : tables.length > 12 ? "many" : "few";
-    render(by("head"), this.title(tables), this.marks(tables), this.clock());
-    render(by("tables"), this.known ? this.said() : null, tables.length ? h("ul", { key: "cards", class: "cards" }, tables.map((one) => card(one, now))) : this.empty());
+    render(by("head"), this.title(tables), this.said(), this.marks(tables), this.clock());
+    render(by("tables"), tables.length ? h("ul", { key: "cards", class: "cards" }, tables.map((one) => card(one, now))) : this.empty());
     render(by("organiser"), this.role === "organiser" && this.form(tables));
     const words = standing(this.wire) || this.told;
     render(by("said"), words && h("p", { class: `standing ${this.wire.state}` }, words));
@@ -112,7 +112,7 @@ class Hall {
       h("form", { key: "say", class: "say", onsubmit: (event) => this.announce(event) },
         h("label", { class: "field" }, symbol("icon:bullhorn-outline"), h("span", { class: "away" }, "An announcement to all tables"),
           h("input", { type: "text", value: this.text, maxlength: LONGEST, autocomplete: "off", placeholder: "Say something to all tables",
-            oninput: (event) => { this.text = event.target.value; } }), h("small", null, `to ${counted(hears, "table")}`)),
+            oninput: (event) => this.type(event.target.value) }), h("small", null, `to ${counted(hears, "table")}`)),
         h("button", { type: "submit", class: "offer next" }, h("span", { class: "label" }, "Announce")),
         this.notice.text && h("button", { type: "button", key: "silent", class: "offer action", onclick: () => this.wire.say({ t: "announce", text: "" }) }, h("span", { class: "label" }, "Take it back"))),
       h("form", { key: "limit", class: "limits", onsubmit: (event) => event.preventDefault() },
@@ -120,6 +120,11 @@ class Hall {
           h("select", { onchange: (event) => this.limit(event) }, h("option", { value: "", selected: true }, "Time limit"),
             LIMITS.map((one) => h("option", { key: one, value: one }, `${one} minutes from now`)), this.ends !== null && h("option", { key: "none", value: 0 }, "No limit any more")))),
     ];
+  }
+
+  type(text) {
+    this.text = text;
+    this.draw();
   }
 
   announce(event) {

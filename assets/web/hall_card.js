@@ -34,7 +34,7 @@ function placeOf(place) {
 
 function where(one) {
   const note = noteOf(one);
-  const words = [note && note[0].toUpperCase() + note.slice(1), one.phase].filter(Boolean).join(", ");
+  const words = [capital(note), one.phase].filter(Boolean).join(", ");
   return h("p", { key: "where", class: "where" }, words || one.headline);
 }
 
@@ -47,9 +47,10 @@ function turn(one) {
 function summary(one) {
   const said = [`${noteOf(one)}, `, `${one.turn}; `];
   const left = said.reduce((text, known) => (text.toLowerCase().startsWith(known.toLowerCase()) ? text.slice(known.length) : text), one.summary);
-  return left === `${one.turn} to play` ? one.headline : left;
+  return left === `${one.turn} to play` ? one.headline : capital(left);
 }
 
+const capital = (text) => text.slice(0, 1).toUpperCase() + text.slice(1);
 const noteOf = (one) => one.note.split(" · ")[0];
 
 /** How it stands: a number out of few as small bars, else the table in one line. */
