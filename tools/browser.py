@@ -192,6 +192,7 @@ class Tab:
 
     def go(self, address: str) -> None:
         """Open an address."""
+        self.run("window.before = true")
         self.ask("Page.navigate", url=address)
         self.loaded()
 
@@ -199,22 +200,15 @@ class Tab:
         """Load the page anew, as somebody does who wonders."""
         self.run("window.before = true")
         self.ask("Page.reload")
-        self.until("!window.before", "the page anew")
         self.loaded()
-
-    def leave(self) -> None:
-        """Leave the page, and forget what it complained of."""
-        self.ask("Page.navigate", url="about:blank")
-        self.until("location.protocol === 'about:'", "an empty page")
-        self.faults.clear()
 
     def close(self) -> None:
         """Close it."""
         self._browser.ask("Target.closeTarget", targetId=self._target)
 
     def loaded(self) -> None:
-        """Wait until the page and its scripts are there."""
-        self.until("location.protocol !== 'about:' && document.readyState === 'complete'", "the page")
+        """Wait until the new page and its scripts are there."""
+        self.until("!window.before && document.readyState === 'complete'", "the page")
 
     def size(self, width: int, height: int, scale: float = 1) -> None:
         """The size of the phone, in its own pixels."""

@@ -50,6 +50,7 @@ class Pages:
             path.removesuffix(".html"): file for path, file in self._files.items() if path.endswith(".html")
         }
         self._files["/"] = self._files.get(f"/{start}", WEB / "index.html")
+        self._files["/favicon.ico"] = ASSETS / "art" / "icon-monochrome.png"  # asked for by itself
         if (titles := _titles()) is not None:
             self._files[TITLES] = titles
 

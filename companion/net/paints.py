@@ -10,7 +10,11 @@ TONES = tuple(name for name in DARK if not name.endswith("_ink"))
 
 
 def palette_css() -> str:
-    """All colours as variables, dark or light as the device is, and every tone as an attribute."""
+    """All colours as variables, dark or light as the device is, and every tone as an attribute.
+
+    What is parchment, and what is a token, looks the same by night and by day: `--paper-…` is read on the
+    one, `--token-…` is the colour of the other.
+    """
     light = f":root{{color-scheme:light;{_variables(LIGHT)}}}"
     contrast = f":root{{color-scheme:dark;{_variables(CONTRAST)}}}"
     return (
@@ -28,6 +32,8 @@ def _variables(colours: Mapping[str, str]) -> str:
         said.setdefault(f"{_name(name)}-deep", written(deep(own)))
         read = legible(own, rgba(colours["surface"]), rgba(colours["text"]))
         said.setdefault(f"{_name(name)}-text", written(read))
+        said[f"paper-{_name(name)}"] = LIGHT[name]
+        said[f"token-{_name(name)}"] = DARK[name]
     return "".join(f"--{name}:{value};" for name, value in said.items())
 
 

@@ -72,6 +72,18 @@ def test_scripts_set_text_only(script: Path) -> None:
     assert text.count("\n") <= 300
 
 
+@pytest.mark.parametrize("sheet", sorted(WEB.glob("*.css")), ids=lambda file: file.name)
+def test_no_stylesheet_keeps_a_colour_of_its_own(sheet: Path) -> None:
+    """All of them are the palette's; only black and white, to darken and to lighten, are written out."""
+    assert (
+        re.findall(
+            r"#(?!f{3,8}\b|0{3}[0-9a-f]?\b|f{3}[0-9a-f]\b)[0-9a-fA-F]{3,8}\b",
+            sheet.read_text(encoding="utf-8"),
+        )
+        == []
+    )
+
+
 @pytest.mark.parametrize("page", PAGES, ids=lambda file: file.name)
 def test_pages_hold_neither_scripts_nor_styles(page: Path) -> None:
     """What is inline a browser would not run; what they name is there."""

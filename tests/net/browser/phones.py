@@ -64,7 +64,7 @@ class Phone:
             self.tab.ask("Page.removeScriptToEvaluateOnNewDocument", identifier=script)
         self._others, self._scripts = [], []
         self.tab.run("localStorage.clear()")
-        self.tab.leave()
+        self.tab.faults.clear()
         self.tab.size(390, 844)
         self.letters(16)
 

@@ -9,6 +9,8 @@ from tests.net.browser.phones import CHANGED, DEAF, Phone
 from tests.net.sockets import Running
 
 Opens = Callable[..., Phone]
+ANSWERED = "document.querySelector('.top')?.innerText.includes('at the table')"
+"""Connected, and nothing is under way."""
 
 
 def moves(host: Running) -> int:
@@ -47,7 +49,7 @@ def test_a_lost_answer_is_asked_for_again(host: Running, phone: Opens) -> None:
     ann.sees("sending…")
     ann.hide()
     ann.wake()
-    ann.until("!document.body.innerText.includes('sending…')", "the answer")
+    ann.until(ANSWERED, "the answer")
     ann.sees("One book saved.")
     assert moves(host) == 1
 
@@ -62,7 +64,7 @@ def test_a_host_that_comes_back_is_found_again(hosting: Callable[..., Running], 
     again = hosting(table=host.host.table_id, port=port)
     ann.run("window.dispatchEvent(new Event('online'))")
     ann.sees("Draw, or stop?")
-    ann.until("!document.body.innerText.includes('sending…')", "the answer")
+    ann.until(ANSWERED, "the answer")
     assert moves(again) == 1
 
 

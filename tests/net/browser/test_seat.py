@@ -4,11 +4,21 @@ from collections.abc import Callable
 
 import pytest
 
+from companion.net.protocol import VERSION
 from tests.net.browser.phones import HASTE, HEARD, Phone
 from tests.net.sitting import GAMES
 from tests.net.sockets import Running
 
 Opens = Callable[..., Phone]
+
+
+def play(host: Running, name: str) -> None:
+    """Somebody at the table makes a move."""
+    with host.page() as table:
+        table.say("hello", v=VERSION, token=host.token("table"))
+        seq = table.hear("view")["seq"]
+        table.say("move", id="at-the-table", on=seq, name=name, args={})
+        table.hear("ack")
 
 
 def test_a_phone_picks_a_name_and_has_its_seat(host: Running, phone: Opens) -> None:
@@ -117,6 +127,27 @@ def test_everybody_can_read_it(game: str, hosting: Callable[..., Running], phone
     assert [name for role, name in named if role == "button" and not name] == []
     assert [name for role, name in named if role == "image"] == [], "pictures beside words are passed over"
     assert ann.run("document.querySelectorAll('h1').length") == 1
+
+
+def test_a_new_view_disturbs_nobody(host: Running, phone: Opens) -> None:
+    """Where somebody reads or has the focus stays as it is while the table goes on."""
+    ann = phone(host, "Ann")
+    ann.run("window.kept = document.querySelector('.odds summary'); kept.click(); kept.focus()")
+    play(host, "draw")
+    ann.sees("One book saved.")
+    assert ann.run("document.activeElement === kept && kept.isConnected && kept.parentElement.open")
+
+
+def test_a_question_that_is_over_is_closed(hosting: Callable[..., Running], phone: Opens) -> None:
+    """The tablet was quicker: the sheet goes, and a sentence says why."""
+    host = hosting(game="orne-library")
+    ben = phone(host, "Ben")
+    ben.tap("Ben is ready")
+    ben.tap("Tap to see")
+    ben.tap("Play a card")
+    play(host, "end_turn")
+    ben.sees("The table has gone on.")
+    assert not ben.run("Boolean(document.querySelector('dialog[open]'))")
 
 
 def test_a_game_without_a_page_of_its_own_can_be_played(host: Running, phone: Opens) -> None:
