@@ -18,7 +18,6 @@ from companion.net.hall_host import OFF
 from companion.net.presence import Presence
 from companion.net.server import Server
 from companion.net.topics import Topics
-from companion.simulate import choose
 from companion.table import Table
 from companion.table.legal import fill_in
 
@@ -83,8 +82,14 @@ class Club:
 
 
 def _play(table: Table, rng: Random, moves: int) -> None:
+    """As people play: no corrections, and nobody does what is another's secret."""
     for _ in range(moves):
         if table.outcome is not None:
             return
-        permit = choose(table, rng)
+        seat = table.turn_of or None
+        legal = list(table.game.rules.legal(table.state, seat, table.now()))
+        open_ = [
+            one for one in legal if one.seat in ("", seat) or not any(each.secret for each in one.blanks)
+        ]
+        permit = rng.choice(open_)
         table.make(msgspec.convert(fill_in(permit, rng), table.game.kinds[permit.name]))

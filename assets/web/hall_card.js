@@ -2,12 +2,14 @@
 import { h } from "./dom.js";
 import { disc, symbol } from "./symbols.js";
 
-const ICONS = {
-  "fire-in-the-library": "icon:fire",
-  "library-labyrinth": "icon:skull",
-  "orne-library": "icon:bookshelf",
-  chamberquest: "icon:map",
+/** The picture and the colour of a game; one that is not here has those of a library. */
+const LOOKS = {
+  "fire-in-the-library": { icon: "icon:fire", tone: "fire" },
+  "library-labyrinth": { icon: "icon:skull", tone: "purple" },
+  "orne-library": { icon: "icon:bookshelf", tone: "green" },
+  chamberquest: { icon: "icon:map", tone: "blue" },
 };
+const LIBRARY = { icon: "icon:bookshelf", tone: "teal" };
 const MOST_PIPS = 8;
 
 /** Those that wait for help first, then as they are called: "Table 2" before "Table 10". */
@@ -19,9 +21,10 @@ export function inOrder(tables) {
 /** A table's card; `now` is the hall's clock. */
 export function card(one, now) {
   const { number, name } = placeOf(one.place);
+  const { icon, tone } = LOOKS[one.game] ?? LIBRARY;
   const state = !one.alive ? "gone" : one.help ? "help" : one.outcome ? "over" : "";
-  return h("li", { key: one.table, class: `card ${state}`, "data-game": one.game, "aria-label": `${one.place}, ${one.title}` },
-    h("h2", { key: "head", class: "place" }, h("span", { class: number ? "number" : "called" }, h("bdi", null, number || name)), h("span", { class: "game" }, one.title), symbol(ICONS[one.game] ?? "icon:bookshelf")),
+  return h("li", { key: one.table, class: `card ${state}`, "aria-label": `${one.place}, ${one.title}` },
+    h("h2", { key: "head", class: "place", "data-tone": tone }, h("span", { class: number ? "number" : "called" }, h("bdi", null, number || name)), h("span", { class: "game" }, one.title), symbol(icon)),
     h("div", { key: "body", class: "body" }, one.outcome ? ended(one) : [where(one), turn(one), score(one)]),
     h("p", { key: "foot", class: "foot" }, foot(one, now)));
 }

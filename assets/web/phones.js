@@ -39,6 +39,7 @@ export class Phones {
     Object.assign(this, { wire, sheet });
     this.invitation = null;
     this.chairs = [];
+    this.help = false;
   }
 
   open() {
@@ -50,6 +51,7 @@ export class Phones {
   /** A new view came: who has a phone may have changed. */
   look(message) {
     this.chairs = message.chairs;
+    this.help = message.help;
     if (this.sheet.open) this.draw();
   }
 
@@ -69,6 +71,8 @@ export class Phones {
       !far && h("p", { key: "far", class: "reminder" }, "This page was opened at the host’s own address, which no phone can reach. Open it here by the address that the host names for the Wi-Fi, and the code will be right."),
       h("ul", { key: "chairs", class: "chairs" }, this.chairs.map((chair) => h("li", { key: chair.name }, disc(chair, "", this.chairs), h("strong", null, chair.name),
         h("span", { class: "quiet" }, chair.here ? "has a phone here" : chair.taken ? "has a phone, which is away" : "no phone yet")))),
+      h("button", { key: "help", type: "button", class: "link", onclick: () => this.wire.say({ t: "help", wanted: !this.help }) },
+        this.help ? "The organiser of the hall is called. No help needed any more" : "Call the organiser of the hall"),
       h("button", { key: "close", type: "button", class: "link", onclick: () => this.sheet.close() }, "Close")));
     if (this.invitation) new Picture(this.sheet.querySelector("svg.code")).show(this.invitation.code, "The link as a code for a camera");
   }

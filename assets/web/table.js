@@ -42,7 +42,7 @@ class TablePage {
 
   heard(message) {
     const hears = {
-      welcome: () => { this.symbols = message.symbols; },
+      welcome: () => this.begin(message),
       view: () => this.look(message),
       more: () => this.corrections(message),
       found: () => this.rules.found(message),
@@ -52,6 +52,12 @@ class TablePage {
       sorry: () => this.say(message.sentence),
     };
     hears[message.t]?.();
+  }
+
+  /** A link that only looks belongs to a wall. */
+  begin(message) {
+    this.symbols = message.symbols;
+    if (message.role === "wall") location.replace(`/wall${location.hash}`);
   }
 
   look(message) {
@@ -136,9 +142,9 @@ class TablePage {
     ];
   }
 
-  /** A table in a hall can call its organiser. */
+  /** A table to which an organiser has spoken can call them, too; before that, its phones' page does. */
   call(tool) {
-    if (!this.called) return null;
+    if (!this.called && !this.message.help) return null;
     const { help } = this.message;
     return tool("help", help ? "No help needed" : "Call for help", "icon:hand-back-right", () => this.wire.say({ t: "help", wanted: !help }));
   }

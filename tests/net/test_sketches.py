@@ -7,10 +7,18 @@ from xml.etree import ElementTree
 import pytest
 
 from companion.net.asking import Invite
+from companion.table import Table
+from companion.table.offer import things_of
 from tests.net.sitting import GAMES, Evening, answers, evening
 
 SEATS = ("Ann", "Ben", "Cleo")
 HOSTILE = ('<b onclick="x(1)">', "</g></svg><script>", "&amp;'\" style=")
+TAPPED = {
+    "chamberquest": {"cell", "die"},
+    "fire-in-the-library": {"bag", "section", "card"},
+    "library-labyrinth": {"tile"},
+    "orne-library": {"tile"},
+}
 SHAPES = {"g", "rect", "circle", "polygon", "path", "text"}
 
 
@@ -55,6 +63,24 @@ def test_a_picture_is_nothing_but_shapes_and_words(game: str) -> None:
     assert not {name for name in named if name.startswith("on") or name in ("style", "href", "id", "src")}
     if game != "library-labyrinth":  # there everybody is a letter
         assert any((element.text or "").startswith("&amp;'") for element in elements)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_can_be_tapped_is_called_as_offers_call_it(game: str) -> None:
+    """A page finds in the picture what the offers of a table concern."""
+    table = evening(game, SEATS)
+    if game == "chamberquest":
+        table = Evening(Table.new(game, SEATS, {"does": "everything", "board": "random"}, 4))
+    wall, found = table.wall(), set()
+    screen, rng = table.browser(), Random(3)
+    for number in range(30):
+        drawn = {element.get("data-thing") for element in parsed(wall.view["sketch"])}
+        found |= drawn & things_of(table.table.moves())
+        if offers := screen.view["offers"]:
+            offer = rng.choice(offers)
+            table.play(screen, f"move-{number:05}", offer["name"], **answers(offer, rng))
+    sorts = {name.partition(":")[0] for name in found}
+    assert sorts >= TAPPED[game]
 
 
 def test_a_picture_is_drawn_once_for_all_screens_and_not_without_one() -> None:
