@@ -53,6 +53,10 @@ class BrowserError(Exception):
     """The browser said no, or nothing; or a page failed."""
 
 
+class Moved(BrowserError):
+    """The page was just left for another one."""
+
+
 class Browser:
     """One chromium."""
 
@@ -99,7 +103,8 @@ class Browser:
             self.hear(until - time.monotonic())
         answer = self._answers.pop(number)
         if "error" in answer:
-            raise BrowserError(f"{method}: {answer['error'].get('message')}")
+            why = f"{method}: {answer['error'].get('message')}"
+            raise Moved(why) if "navigated" in why or "context" in why else BrowserError(why)
         return dict(answer["result"])
 
     def hear(self, seconds: float) -> None:
@@ -246,7 +251,14 @@ class Tab:
 
     def until(self, script: str, because: str = "") -> Any:
         """Wait until an expression is true, and what it is worth then."""
-        return self.wait(lambda: self.run(script), because or script)
+
+        def now() -> Any:
+            try:
+                return self.run(script)
+            except Moved:
+                return None
+
+        return self.wait(now, because or script)
 
     def wait(self, happens: Callable[[], Any], because: str) -> Any:
         """Wait until something happens."""
