@@ -20,7 +20,7 @@ from companion.net.host import Host, Wanted
 from companion.simulate import fill_in
 from companion.table import Table
 from tests.net.sockets import HERE, Running
-from tools.browser import Browser
+from tools.devtools import Browser
 from tools.shots import FOLDER
 
 LIMIT = 400
