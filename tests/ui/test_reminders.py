@@ -168,6 +168,17 @@ def test_a_house_rule_is_reminded_of_in_its_phase(tablet):
     assert (told.source, told.game_id) == (OWN, "")
 
 
+def test_a_house_rule_may_name_a_phase_that_the_rail_does_not_show_just_now(tablet):
+    """It is chosen from all phases of the game, and listed by its name at any time."""
+    tablet.app.begin_table(Table.new("fire-in-the-library", ["Ann", "Bob"], {"does": "companion"}, seed=7))
+    tablet.pilot.wait(0.3)
+    assert "fire" not in {phase.id for phase in tablet.view.guide.phases}
+    add(tablet, TEA, "Fire")
+    assert f"House rule: {TEA}" not in read(tablet)
+    tablet.more("House rules")
+    assert tablet.reads("In the phase Fire")
+
+
 def test_a_house_rule_can_be_undone_and_dropped(tablet):
     """It is a move like any other, and has a sheet from which it goes."""
     add(tablet, TEA)
