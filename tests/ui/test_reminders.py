@@ -71,6 +71,28 @@ def test_a_silenced_one_comes_back_from_the_rules(tablet):
     assert read(tablet)[0] == title
 
 
+def lit(tablet):
+    """What is lit in the list of the rules, and what one reads beside it."""
+    screen = tablet.app.stage.screen
+    return [row.id for row in screen.rows if row.chosen], screen.lookup.open
+
+
+def test_what_one_reads_is_what_is_lit_after_one_comes_back(tablet):
+    """Of several that are silenced the next is open; the last one itself, among what was looked up last."""
+    rules = tablet.view.reminders[:2]
+    for _ in rules:
+        silence_first(tablet)
+    tablet.tap("Rules", "Silenced")
+    first_of, second = (row.id for row in tablet.app.stage.screen.rows if row.kind == "rule")
+    tablet.tap("Remind us of it again")
+    assert "again" in tablet.told
+    assert lit(tablet) == ([second], second)
+    tablet.app.stage.hush()
+    tablet.tap("Remind us of it again")
+    assert {first_of, second} == set(rules)
+    assert lit(tablet) == ([second], second)
+
+
 def test_it_is_silenced_in_later_tables_of_the_game_only(tablet):
     """What players think of a rule outlives the table, and the app."""
     title = silence_first(tablet)
