@@ -65,6 +65,13 @@ def test_a_low_gap_beside_its_thing_is_used_in_smaller_type():
     assert cut.words_sp < 18
 
 
+def test_it_is_never_much_smaller_than_where_there_is_room():
+    """Whoever has chosen large letters reads it in the side rather."""
+    thing, above = Place(10, 100, 350, 60), Place(10, 220, 350, 470)
+    place, cut = find(thing, paper(least=9), room(thing, above, Place(10, 10, 350, 80)), 1)
+    assert (place.x, cut.words_sp) == (SIDE.x, 18)
+
+
 def test_words_to_spare_are_covered_before_a_note_goes_far_away():
     """But not where there is a blank place as near."""
     thing, spare = Place(10, 100, 350, 60), Place(10, 170, 350, 300)

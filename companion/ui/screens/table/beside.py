@@ -14,8 +14,10 @@ STEP = 12
 """Points at least between a note and what stands beside it."""
 COVERS = 60
 """So many points further away a note rather stands on nothing at all than on words ..."""
-SMALLER = 30
-"""... and for each step by which its own words would be smaller."""
+SMALLER = 500
+"""... and this, by the share of its own type that it would lose there ..."""
+LEAST = 0.75
+"""... which is never more than a quarter: whoever needs large letters needs them here, too."""
 
 
 class Cut(Protocol):
@@ -67,9 +69,10 @@ def find(target: Place, cut: Callable[[float, float], C], room: Room, unit: floa
     for kept, more in (([*room.kept, *room.spare], 0.0), (room.kept, COVERS * unit)):
         for gap in _gaps(room.column, kept, STEP * unit):
             fit = cut(gap.width, gap.height)
-            if fit.height <= gap.height:
-                smaller = max(0.0, home.words_sp - fit.words_sp) * SMALLER * unit
-                found.append((_rated(_within(target, fit, gap), target, more + smaller), fit))
+            share = min(1.0, fit.words_sp / home.words_sp)
+            if fit.height <= gap.height and share >= LEAST:
+                worse = more + (1 - share) * SMALLER * unit
+                found.append((_rated(_within(target, fit, gap), target, worse), fit))
     best, chosen = min(found, key=lambda each: each[0].badness)
     return best.place, chosen
 

@@ -95,8 +95,7 @@ def _deed(screen: "TableScreen", lesson: Lesson) -> Place | None:
 
 
 def _drawn(screen: "TableScreen", _: Lesson) -> Place | None:
-    if "drawn" in screen.picture.shows:
-        return place_of(screen, screen.ids.picture)
+    """The card or token in the guide; where the picture is full of it, nothing needs to point there."""
     return place_of(screen, screen.ids.drawn) if is_there(screen.ids.drawn) else None
 
 
