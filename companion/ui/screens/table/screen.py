@@ -153,13 +153,14 @@ class TableScreen(Page):
 
     def show_table(self, *_: Any) -> None:
         """Show the table as it is now."""
-        self.teacher.follow()
         self.picture.show(self.session.view, self.session.offers())
         self._show_guide()
 
     def _show_guide(self, *_: Any) -> None:
         """The turn, the buttons, and what came out: nothing tells of it before it has come out."""
         view, veiled = self.session.view, self.picture.veiled
+        if veiled:
+            self.teacher.leave()
         if veiled and self.passing.is_new(view):
             self.ids.decision.pause()  # its buttons are of what is over, and stay until then
             return

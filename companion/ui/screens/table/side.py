@@ -10,7 +10,6 @@ from companion.reference import Lane, Played, Rule, played, ruling_words, where_
 from companion.store import Reminder
 from companion.table import Level, LogLine, Odds, Stat, View
 from companion.table.chronicle import latest
-from companion.table.house import due
 from companion.ui.games.kit import Tab
 from companion.ui.screens.table.house_rules import OWN, HouseRules
 from companion.ui.screens.table.reminding import Reminding
@@ -179,8 +178,7 @@ class SidePanel:
 
     def _house_rules(self, view: View[Any]) -> Iterator[Remembered]:
         """The table's own rules that are due in this phase, by their places among all of them."""
-        guide = view.guide
-        for rule in due(view.house_rules, [phase.id for phase in guide.phases], guide.phase):
+        for rule in self._screen.session.table.game.reminded(view):
             at = view.house_rules.index(rule)
             yield Remembered("", f"{HOUSE}{at}", f"House rule: {rule.text}", "", OWN)
 
