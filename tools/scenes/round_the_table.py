@@ -91,8 +91,15 @@ def finger_found(hand: Stagehand) -> None:
     """One of them goes first."""
     fingers(hand)
     held = next(one for one in hand.pilot.window.children if isinstance(one, Fingers))
-    held.rings.chosen = held.rings.fingers[1]
+    held.rings.choose(held.rings.fingers[1])
     held._ask()
+
+
+def name_found(hand: Stagehand) -> None:
+    """Nobody held a finger: somebody goes first all the same."""
+    fingers(hand)
+    held = next(one for one in hand.pilot.window.children if isinstance(one, Fingers))
+    held.show_first(hand.screen.draft.players[0])
 
 
 SCENES = [
@@ -106,4 +113,5 @@ SCENES = [
     Scene("silenced", often_missed),
     Scene("fingers", fingers),
     Scene("finger-found", finger_found, PORTRAIT),
+    Scene("name-found", name_found),
 ]
