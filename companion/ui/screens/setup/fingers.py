@@ -196,7 +196,7 @@ class Fingers(ModalView):
         return button
 
     def choose_for_us(self) -> None:
-        """Nobody holds a finger: a name is chosen, holds at once, and is shown until everybody has read it."""
+        """Nobody holds a finger: a name is chosen, holds at once, and is shown until it was read."""
         player = pick(list(self._players))
         self._found(player.name)
         self.show_first(player)
