@@ -332,7 +332,7 @@ def test_another_refusal_offers_none(tablet):
 
 
 def cut(tablet):
-    """The rows of which a good part is in sight, but not all; beside one that ends, little of a row may be."""
+    """The rows of which a good part is in sight, but not all; beside one that ends, little may be."""
     ids = tablet.sheet.ids
     low = ids.scroll.to_window(ids.scroll.x, ids.scroll.y)[1]
     rows = [one for one in ids.body.walk(restrict=True) if isinstance(one, CountRow)]
