@@ -2,13 +2,13 @@
 
 from companion.svg.shapes import SANS, box, disc, group, tag, words
 from companion.table import Grid, Square
+from companion.table.pausing import REACH
 
 SIDE, HEAD = 120, 26
 """A tile, and the margin with the letters and numbers of its columns and rows."""
 LINE, TYPE = 15, 13
 """How high a line of words is, and its letters."""
 BLACK, WHITE, GREY = "#000", "#fff", "#d4d4d4"
-REACH = {"n": (0, -1), "e": (1, 0), "s": (0, 1), "w": (-1, 0)}
 
 
 def svg(grid: Grid) -> str:

@@ -16,7 +16,8 @@ from kivy.metrics import dp, sp
 from kivy.properties import ObjectProperty
 
 from companion.history import Bar, Chart, Dot
-from companion.ui.look.drawing import Point, texture_of, word, word_width
+from companion.ui.look.drawing import Point, word, word_width
+from companion.ui.look.pixels import texture_of
 from companion.ui.look.theme import look, mixed
 from companion.ui.look.writing import written
 from companion.ui.widgets.drawn import Drawn
