@@ -204,7 +204,7 @@ def _shelf(shelf: ShelfShown, at: int) -> str:
                 told,
                 (x + wide / 2, y + 48),
                 13,
-                room=wide - 8,
+                room=wide - 16,
                 face=SANS,
                 fill=ink if shelf.filled else tone("muted"),
             ),
