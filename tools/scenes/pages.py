@@ -1,4 +1,4 @@
-"""Pages that leave the app, as a browser shows them: the story of an evening, and the sheet of a packed table."""
+"""Pages that leave the app, as a browser shows them: the story of an evening, and a table packed away."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -9,12 +9,12 @@ from tools.scenes.evening import mid_game, overrun
 from tools.scenes.scene import LANDSCAPE, clock
 
 PAPER = (794, 2150)
-"""As wide as A4 at 96 points to the inch, and as high as all of it: a printer begins a page before the board."""
+"""As wide as A4 at 96 points to the inch, and as high as all of it."""
 
 
 @dataclass(frozen=True)
 class Sheet:
-    """One picture of a page: its file's name, what is in it, how large it is seen, and which place is shown."""
+    """One picture of a page: its file's name, what is in it, how large it is seen, and at which place."""
 
     name: str
     html: Callable[[], str]
