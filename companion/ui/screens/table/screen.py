@@ -105,6 +105,7 @@ class TableScreen(Page):
         self.picture.close_petals()
         self.pointing.stop()
         self.teacher.leave()
+        self.side.leave()
         self.picture.leave()
 
     def conceal(self) -> None:
