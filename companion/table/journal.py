@@ -296,5 +296,5 @@ def _each_back_once(gone: Sequence[Deed]) -> Iterator[Deed]:
     """Of several that say where the same thing goes back to, the last: of the earliest move."""
     for at, deed in enumerate(gone):
         later = (one for one in gone[at + 1 :] if one.undone)
-        if not (deed.undone and any(deed.is_renewed_by(one) for one in later)):
+        if not (deed.undone and any(deed.goes_back_with(one) for one in later)):
             yield deed

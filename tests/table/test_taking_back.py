@@ -13,8 +13,8 @@ class Walk(toy.Move, frozen=True):
     def apply(self, state: toy.State, tell: Telling) -> toy.State:
         """It is told, and hands move the figure and turn a stone."""
         tell.say("walked", f"{self.steps} steps.")
-        tell.hands("figure", f"Move the figure {self.steps} steps")
-        tell.hands("stone", "Turn a stone over")
+        tell.hands("figure", f"Move the figure {self.steps} steps", undone="")
+        tell.hands("stone", "Turn a stone over", undone="")
         return state
 
 
@@ -62,7 +62,7 @@ class HandOver(toy.HandOver, frozen=True, tag="hand_over"):
 
 
 def _counted_out(state: toy.State, tell: Telling) -> toy.State:
-    tell.hands("count-out", "Count seven cards out")
+    tell.hands("count-out", "Count seven cards out", undone="")
     return state
 
 
