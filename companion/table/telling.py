@@ -58,6 +58,8 @@ class Deed(Struct, frozen=True, omit_defaults=True):
     earlier days, which knew only the deed itself."""
     stands: str = ""
     """What of it stands in one place at a time: where several moves are undone, it goes back once."""
+    anew: bool = False
+    """Whether hands are asked for it again once they have taken it back."""
 
     def is_renewed_by(self, later: "Deed") -> bool:
         """Whether a later deed says the same of today, so that this one is asked no longer."""
@@ -71,6 +73,12 @@ class Deed(Struct, frozen=True, omit_defaults=True):
 def taken_back(deed: Deed) -> Deed:
     """A deed as something to take back."""
     return replace(deed, text=deed.undone or f"Take back: {deed.text}")
+
+
+def in_order(deed: Deed) -> Deed:
+    """A deed to take back that says what follows, where hands are asked for it again: it is no contradiction
+    to the question that stands below it."""
+    return replace(deed, text=f"{deed.text}; then you are asked anew") if deed.anew else deed
 
 
 class Telling:
@@ -143,7 +151,7 @@ class Telling:
     def was_done(self, deeds: Iterable[Deed]) -> None:
         """This says that hands have done what an earlier move asked: where only this is undone, they take it
         back, for they are asked again."""
-        self.back += (taken_back(deed) for deed in deeds if deed.undone is not None)
+        self.back += (replace(taken_back(deed), anew=True) for deed in deeds if deed.undone is not None)
 
     def keep(self) -> None:
         """What hands still owe from earlier stays: this is an answer, or something done in between.

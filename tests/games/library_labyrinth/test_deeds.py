@@ -137,7 +137,8 @@ DARKENED = ("Turn tile B1 over, dark side up", "Turn tile B1 over again, lit sid
     ],
 )
 def test_what_done_says_of_a_cursed_tile_is_taken_back_once(level, laid, said, asked) -> None:
-    """Where Done is undone, the headline asks hands for it again; undone with its card, it is one deed."""
+    """Where Done is undone, hands put the tile back, and are told that the headline asks for it anew; undone
+    with its card, it is one deed, and nothing is asked."""
     table = new(start="j2", does=level)
     if level == "everything":
         begin_with_empty_hands(table)
@@ -147,9 +148,9 @@ def test_what_done_says_of_a_cursed_tile_is_taken_back_once(level, laid, said, a
     asked, back = asked
     assert deeds(table)[0] == asked
     table.play("carry_out", **said)
-    after = [deed.undone or f"Take back: {deed.text}" for deed in reversed(table.view().deeds)]
+    after = [deed.undone for deed in reversed(table.view().deeds)]
     table.undo()
-    assert take_back(table) == [*after, back]
+    assert take_back(table) == [*after, f"{back}; then you are asked anew"]
     table.undo()
     assert take_back(table) == [*after, back]
     table.redo(2)
