@@ -71,8 +71,9 @@ class Option(Struct, frozen=True):
     """How it is said where it is folded away: off and on for a switch; for others the thing that is held or
     counted, or words with the choice in place of {}."""
     rule: str = ""
-    only_with: tuple[str, Any] | tuple[()] = ()
-    """Another option and what must be chosen there for this one to matter: it is not asked otherwise."""
+    only_with: tuple[tuple[str, Any], ...] = ()
+    """Other options, or the level, each with a choice: one of these must be made for this one to matter, and
+    it is not asked otherwise."""
 
 
 S = TypeVar("S", bound=TableState)

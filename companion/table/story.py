@@ -152,5 +152,5 @@ def _label(entry: Entry) -> str:
 
 
 def _first_words(text: str) -> str:
-    """A sentence as far as its first stop."""
-    return re.split(r"[.;!?](?:\s|$)", text, maxsplit=1)[0]
+    """A sentence as far as its first stop; the one in "Ben W. draws War" is none."""
+    return re.split(r"(?<!\s[A-Z])[.;!?](?:\s|$)", text, maxsplit=1)[0]

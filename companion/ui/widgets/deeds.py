@@ -272,7 +272,7 @@ def heading(owed: int, take_back: int) -> str:
     """What stands above so many deeds, and so many that are taken back."""
     if not take_back:
         return "First, on the table"
-    return "Take back, then do" if owed else "Take back on the table"
+    return "First take back, then do" if owed else "First, take back on the table"
 
 
 def _things(count: int) -> str:

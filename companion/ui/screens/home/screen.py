@@ -35,7 +35,6 @@ ROOM_OF_A_TABLE = 400
 class HomeScreen(Page):
     """Where every evening begins: one page that scrolls as a whole, if it must."""
 
-    told_below = True
     spare = NumericProperty(0)
     """How much the words leave free in the uppermost line ..."""
     linked = BooleanProperty(True)

@@ -54,6 +54,8 @@ BAR = 10
 class LogScreen(Page):
     """The evening of the open table: its turns, the table as it was then, and the strip of all of it."""
 
+    told_below = False  # the evening is played at its foot
+
     def __init__(self, app: "TablesideApp") -> None:
         super().__init__(app)
         self._session: Session

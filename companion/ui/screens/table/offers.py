@@ -35,7 +35,8 @@ TOO_MANY = 24
 KEPT = 80
 """Buttons kept for later, at the most."""
 IN_SIGHT = 4
-"""Answers that are in sight even where text is large, one of them in the place of what is next."""
+"""Answers that are in sight even where text is large, one of them in the place of what is next; those that
+stand for the whole evening are alike, and an action stands there instead, where it would take a row."""
 GROUPS = ("next", "counter", "answer", "action")
 """The groups of offers that are shown as buttons."""
 
@@ -109,14 +110,12 @@ class OfferButtons:
         alone: bool = False,
     ) -> None:
         ids = self._screen.ids
-        if (
-            (against or stand)
-            and not (following or alone)
-            and is_large()
-            and len(answers) + bool(actions) > IN_SIGHT
-        ):
+        if is_large() and not (following or alone):
             # Rather there than out of sight: the half of what is next is free.
-            answers, following = [*answers[: IN_SIGHT - 1], *answers[IN_SIGHT:]], [answers[IN_SIGHT - 1]]
+            if stand and (len(answers) + len(actions)) % 2:
+                following, actions = actions[:1], actions[1:]
+            elif against and not stand and len(answers) + bool(actions) > IN_SIGHT:
+                answers, following = [*answers[: IN_SIGHT - 1], *answers[IN_SIGHT:]], [answers[IN_SIGHT - 1]]
         _let_go(ids.decision, (*answers, *actions))
         _let_go(ids.choices, (*following, *against))
         ids.choices.show(answers, actions, stand=stand, alone=alone)

@@ -5,6 +5,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from kivy.properties import StringProperty
+from kivy.uix.widget import Widget
 
 from companion.reference import reference
 from companion.table import Offer, View
@@ -45,6 +46,17 @@ class TableScreen(Page):
     game_id = StringProperty()
     begun = StringProperty()
     """Whose turn or which phase of it has just begun, in words."""
+    told_below = False
+
+    @property
+    def told_over(self) -> Widget:
+        """The picture: what hands do and what is asked stands beside it."""
+        return self.ids.picture
+
+    def kept_clear(self) -> list[Widget]:
+        """Whose turn it is, and all that leads to the next tap."""
+        parts = ("header", "drawn", "next_thing", "deeds", "warning", "choices", "decision", "tools")
+        return [self.ids[part] for part in parts]
 
     def __init__(self, app: "TablesideApp") -> None:
         super().__init__(app)
