@@ -2,13 +2,14 @@
 
 from companion.svg.shapes import SANS, box, disc, group, tag, words
 from companion.table import Grid, Square
+from companion.table.pausing import REACH
 
 SIDE, HEAD = 120, 26
 """A tile, and the margin with the letters and numbers of its columns and rows."""
 LINE, TYPE = 15, 13
 """How high a line of words is, and its letters."""
-BLACK, WHITE, GREY = "#000", "#fff", "#d4d4d4"
-REACH = {"n": (0, -1), "e": (1, 0), "s": (0, 1), "w": (-1, 0)}
+BLACK, WHITE, GREY, PATH = "#000", "#fff", "#e2e2e2", "#8a8a8a"
+"""Ways are grey: as strong as words they would be read before them, and cost a printer much ink."""
 
 
 def svg(grid: Grid) -> str:
@@ -44,7 +45,7 @@ def _square(square: Square, x: float, y: float) -> str:
     parts += [_path(middle, centre, *REACH[side]) for side in square.paths]
     lines = square.lines
     if lines and square.paths:
-        high, wide = len(lines) * LINE + 6, min(SIDE - 6, 9 + 7.2 * max(len(line) for line, _ in lines))
+        high, wide = len(lines) * LINE + 6, min(SIDE - 6, 14 + 7.6 * max(len(line) for line, _ in lines))
         parts.append(box(middle - wide / 2, centre - high / 2, wide, high, fill=fill, stroke="none"))
     top = centre - (len(lines) - 1) * LINE / 2
     parts += [_line(line, bold, (middle, top + at * LINE)) for at, (line, bold) in enumerate(lines)]
@@ -60,7 +61,7 @@ def _path(x: float, y: float, right: int, down: int) -> str:
     """An open way, from the middle of a tile to its edge."""
     end = x + right * (SIDE / 2 - 5.5), y + down * (SIDE / 2 - 5.5)
     ends = {"x1": x, "y1": y, "x2": end[0], "y2": end[1]}
-    return tag("line", **ends, stroke=BLACK, stroke_width=11, stroke_linecap="square")
+    return tag("line", **ends, stroke=PATH, stroke_width=11, stroke_linecap="square")
 
 
 def _standing(name: str, row: int, column: int) -> str:

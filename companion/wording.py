@@ -1,7 +1,7 @@
 """Small words that everything uses: lists, numbers and their nouns."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
 
@@ -50,6 +50,28 @@ def brief(text: str, names: Sequence[str], most: int = 12) -> str:
         if len(name) > most:
             text = text.replace(name, f"{name[: most - 1].rstrip(' -')}…")
     return text
+
+
+_JOINT = re.compile(
+    r"(, (?!not )| and )|: |"
+    r"[,:]? (?:as|at|because|before|for|from|has|in|into|is|not|off|on|onto|to|under|with) "
+)
+"""Where a sentence may end early; within a list, that is marked, for half a list would be no truth."""
+_HANGS = re.compile(r"(?:^| )(?:a|an|and|as|by|has|is|its|may|no|not|of|or|out|that|the|up)$", re.IGNORECASE)
+"""What no phrase ends with that says something."""
+
+
+def phrases(sentence: str) -> Iterator[str]:
+    """A sentence, and ever less of it that still says something: "Red captures Medusa with a Map", "Red
+    captures Medusa", "Red captures"."""
+    yield sentence
+    for joint in reversed([*_JOINT.finditer(sentence)]):
+        said = sentence[: joint.start()]
+        if " " in said and not _HANGS.search(said):
+            yield f"{said} …" if joint[1] else said
+    first = re.match(r"(?:The )?\S+ [^\s,:]+", sentence)
+    if first and not _HANGS.search(first[0]):
+        yield first[0]
 
 
 def in_lines(name: str, most: int = 14) -> str:

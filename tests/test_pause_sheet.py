@@ -152,3 +152,22 @@ def test_the_board_is_drawn_tile_by_tile():
     assert all(player.name in words for player in table.players)
     text = page(table.view(), table.pause(), "today")
     assert text.count('stroke-linecap="square"') == sum(len(sq.paths) for row in grid.squares for sq in row)
+
+
+def test_nobody_came_first_to_the_space_where_all_began():
+    """On nought of Fire the youngest comes first, if that was said; on the others who came first."""
+    fire = "fire-in-the-library"
+    table = Table.new(fire, ["Red", "Blue", "Green"], {"does": "companion"}, seed=3)
+    assert track(table) == ["0: Red, Blue and Green."]
+    table.play("correct_score", seat="Blue", score=7)
+    table.play("correct_score", seat="Red", score=7)
+    assert track(table) == ["7: Blue and Red (Blue came first).", "0: Green."]
+    table.play("correct_score", seat="Green", score=7)
+    assert track(table) == ["7: Blue, Red and Green, in the order in which they came."]
+    table = Table.new(fire, ["Red", "Blue"], {"does": "companion", "ages": ["Blue"]}, seed=3)
+    assert track(table) == ["0: Blue and Red (Blue is the youngest)."]
+
+
+def track(table):
+    """What the sheet says of the score track."""
+    return [line.text for line in table.pause().lay_out if line.group == "The score track"]

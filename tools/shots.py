@@ -36,6 +36,25 @@ def take(pilot: Any, scene: Scene, folder: Path) -> None:
         pilot.leave()
 
 
+def photograph_pages(names: list[str]) -> None:
+    """The pages that leave the app, as a browser shows them, if there is one."""
+    from PIL import Image
+
+    from tools import browser
+    from tools.scenes.pages import PAGES
+
+    wanted = [page for page in PAGES if not names or page.name in names]
+    if wanted and not browser.found():
+        print(browser.MISSING)
+        return
+    for page in wanted:
+        clock.now = NIGHT
+        picture = FOLDER / f"{page.name}.png"
+        browser.photograph(page.html(), picture, page.size, page.at)
+        Image.open(picture).convert("RGB").quantize(256, kmeans=3).save(picture, optimize=True)
+        print(f"docs/screens/{page.name}.png")
+
+
 def main(names: list[str]) -> None:
     """Take all pictures, or those whose names are given."""
     os.environ["TZ"] = "UTC"
@@ -59,6 +78,7 @@ def main(names: list[str]) -> None:
         if not names or scene.name in names:
             take(pilot, scene, FOLDER)
             print(f"docs/screens/{scene.name}.png")
+    photograph_pages(names)
 
 
 if __name__ == "__main__":

@@ -20,8 +20,8 @@ from companion.net.host import Host, Wanted
 from companion.simulate import fill_in
 from companion.table import Table
 from tests.net.sockets import HERE, Running
-from tools.browser import Browser, Tab
 from tools.club import Club
+from tools.devtools import Browser, Tab
 from tools.shots import FOLDER
 
 WALL = (1280, 720, 1)

@@ -1,5 +1,6 @@
 """A short buzz that a finger can feel. What was drawn, a deed and a warning feel different."""
 
+from companion.device.platform import on_android
 from companion.device.quiet import Quiet
 
 Beats = tuple[float, ...]
@@ -9,6 +10,7 @@ DRAW: Beats = (0.06,)
 DEED: Beats = (0.03, 0.08, 0.03)
 WARNING: Beats = (0.12, 0.1, 0.12, 0.1, 0.3)
 ALARM: Beats = (0.4,)
+NUMB = "This device has no motor to vibrate with"
 AT_ONCE, ONCE = 0.0, -1
 """What plyer wants to know besides: how long to wait before it begins, and from where to repeat."""
 
@@ -18,6 +20,8 @@ class Haptics:
 
     on = True
     """Whether the players want it."""
+    missing = ""
+    """Why there is none, in a sentence for the players; empty where nothing is known to be missing."""
 
     def tap(self) -> None:
         """Something was touched."""
@@ -49,6 +53,11 @@ class Vibrator(Haptics):
     def __init__(self) -> None:
         self._quiet = Quiet("vibrator")
 
+    @property
+    def missing(self) -> str:  # type: ignore[override]
+        """Why nothing is felt: a desk has no motor, and most tablets say that they have none."""
+        return "" if on_android() and self._quiet(_is_there, False) else NUMB
+
     def buzz(self, *beats: float) -> None:
         """Buzz and rest for so long, by turns, if there is a motor."""
         if self.on:
@@ -57,9 +66,15 @@ class Vibrator(Haptics):
     def _buzz(self, beats: Beats) -> None:
         from plyer import vibrator
 
-        if not vibrator.exists():  # most tablets have none, and then asking it to vibrate is an error
+        if not _is_there():  # most tablets have none, and then asking it to vibrate is an error
             self._quiet.works = False
         elif len(beats) == 1:
             vibrator.vibrate(time=beats[0])
         else:
             vibrator.pattern(pattern=(AT_ONCE, *beats), repeat=ONCE)
+
+
+def _is_there() -> bool:
+    from plyer import vibrator
+
+    return bool(vibrator.exists())

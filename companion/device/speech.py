@@ -2,6 +2,7 @@
 
 import shutil
 import subprocess
+import sys
 import time
 from collections.abc import Callable
 from queue import SimpleQueue
@@ -15,6 +16,9 @@ STALE = 12.0
 """Seconds after which a sentence is not said any more: by then everybody has read it."""
 DESK = "espeak-ng"
 """The voice of a desk that has one; plyer knows only its older name."""
+DESKS = (DESK, "espeak", "flite")
+"""All that can be the voice of a desk with Linux; others bring their own."""
+MUTE = "This device cannot speak"
 
 
 class Speech:
@@ -22,6 +26,8 @@ class Speech:
 
     on = False
     """Whether the players want it."""
+    missing = ""
+    """Why there is none, in a sentence for the players; empty where nothing is known to be missing."""
 
     def say(self, text: str) -> None:
         """Read a public sentence aloud."""
@@ -47,6 +53,13 @@ class Voice(Speech):
         self._waiting: SimpleQueue[_Sentence] = SimpleQueue()
         self._hushed = 0
         self._thread: Thread | None = None
+
+    @property
+    def missing(self) -> str:  # type: ignore[override]
+        """Why nothing is heard: there is no voice, or it has failed."""
+        if sys.platform == "linux" and not on_android() and not any(map(shutil.which, DESKS)):
+            return f"{MUTE}. Install {DESK}, and it can."
+        return "" if self._quiet.works else f"{MUTE}: it has no voice that works."
 
     def say(self, text: str) -> None:
         """Read a public sentence aloud, after those that are waiting."""

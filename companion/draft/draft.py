@@ -219,7 +219,8 @@ class Draft:
         """Those that matter, as the others are chosen now."""
         options = self.options()
         chosen = {(option.id, self.value(option)) for option in options if option.choices}
-        return tuple(option for option in options if not option.only_with or option.only_with in chosen)
+        chosen |= {(OPTION, self.level)} if self.levels is not None else set()
+        return tuple(one for one in options if not one.only_with or not chosen.isdisjoint(one.only_with))
 
     def _usual(self, option: Option) -> Any:
         """What an option is until somebody chooses: as the level has it, or its own default."""

@@ -7,7 +7,7 @@ from companion.svg.shapes import SANS, Point, box, disc, group, path, tag, tone,
 from companion.wording import marks
 
 
-class Sitter(Protocol):
+class Somebody(Protocol):
     """Somebody at a table."""
 
     @property
@@ -23,7 +23,7 @@ Folk = Mapping[str, tuple[str, str]]
 """Those at the table by name: the letter and the colour of each."""
 
 
-def folk(players: Sequence[Sitter]) -> Folk:
+def folk(players: Sequence[Somebody]) -> Folk:
     """The letters and colours of those who play."""
     letters = marks(tuple(player.name for player in players))
     return {player.name: (letters[player.name], player.colour) for player in players}

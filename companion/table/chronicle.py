@@ -15,7 +15,7 @@ from companion.table.chapter import Chapter, Line, folded, foreword, words_of
 from companion.table.face import Mark
 from companion.table.journal import START, Entry
 from companion.table.new_chance import commitment_in
-from companion.table.story import LAYING, LogLine, is_put_right, lately, lays_out, log_line
+from companion.table.story import LAYING, LogLine, lately, lays_out, log_line, why_folded
 from companion.table.table import Table
 
 MOST = 40
@@ -230,21 +230,14 @@ class Chronicle:
             )
             mark = Mark(deed or "icon:circle-small")
         log = log_line(place, entry, undone)
-        return Line(
-            log, words_of(log, entry, seat, self._silent), mark, self._why_folded(entry, undone, marks)
-        )
+        return Line(log, words_of(log, entry, seat, self._silent), mark, self._why_folded(entry, undone))
 
-    def _why_folded(self, entry: Entry, undone: bool, marks: list[Mark]) -> str:
-        if entry.do != "move":
-            return "undo"
+    def _why_folded(self, entry: Entry, undone: bool) -> str:
         if undone:
             return "back"
-        if entry.aside:
-            return "" if commitment_in(entry) else "aside"  # nobody gets other luck in silence
-        if marks and all(mark.fold for mark in marks):
-            return marks[0].fold
-        kind = self.table.game.kinds.get(str(entry.move.get("move")))
-        return "correction" if (kind is not None and kind.is_word) or is_put_right(entry) else ""
+        if commitment_in(entry):
+            return ""  # nobody gets other luck in silence
+        return why_folded(entry, self.table.game.face.marks, self.table.game.kinds)
 
     # -- the strip of the evening --------------------------------------------------------------
 

@@ -16,10 +16,10 @@ from companion.table.chance import Chance
 from companion.table.common_offers import hand_over_offer, set_ruling_offer
 from companion.table.errors import IllegalMove
 from companion.table.evening import Evening
-from companion.table.face import Check, Guide, Mark, Outcome, Stat, View
+from companion.table.face import Check, Guide, Mark, Outcome, Phase, Stat, View
 from companion.table.figures import Figure
 from companion.table.holding import Component, Holder, Holdings
-from companion.table.house import MOVES, HouseRule, checked
+from companion.table.house import MOVES, HouseRule, checked, due
 from companion.table.learning import Learning, learn_box, stays_as_it_is
 from companion.table.legal import Permit
 from companion.table.level import Levels
@@ -71,8 +71,9 @@ class Option(Struct, frozen=True):
     """How it is said where it is folded away: off and on for a switch; for others the thing that is held or
     counted, or words with the choice in place of {}."""
     rule: str = ""
-    only_with: tuple[str, Any] | tuple[()] = ()
-    """Another option and what must be chosen there for this one to matter: it is not asked otherwise."""
+    only_with: tuple[tuple[str, Any], ...] = ()
+    """Other options, or the level, each with a choice: one of these must be made for this one to matter, and
+    it is not asked otherwise."""
 
 
 S = TypeVar("S", bound=TableState)
@@ -137,6 +138,8 @@ class Face(Generic[S, P]):
     offer: Callable[[S, Permit], Offer]
     """A permit in words."""
     guide: Callable[[S, Seat], Guide]
+    phases: tuple[Phase, ...]
+    """Every phase that a guide ever names, in the order of a turn: its rails are made of these."""
     picture: Callable[[S, Seat], P]
     sketch: Callable[[P, Sequence[Player]], Sketch]
     """The picture for everybody as SVG, for pages that are no screen of the app."""
@@ -238,6 +241,12 @@ class Game(Generic[S, P]):
             summary=face.summary(seen),
             outcome=self.rules.outcome(seen),
         )
+
+    def reminded(self, view: View[P]) -> tuple[HouseRule, ...]:
+        """The house rules that are due now; all of them where the guide leaves the turns to the table."""
+        guide = view.guide
+        followed = [phase.id for phase in self.face.phases] if guide.phases else ()
+        return due(view.house_rules, followed, (guide.phase, *guide.by_hands))
 
     def decode_move(self, record: Mapping[str, Any]) -> Move:
         """The move of a record like {"move": "flip_tile", "tile": "b2"}."""

@@ -5,7 +5,7 @@ but that the table is reminded, in the phase that a rule names. They are nobody'
 may show them as one.
 """
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any, ClassVar
 
 from msgspec import Struct
@@ -90,12 +90,12 @@ def checked(rules: Sequence[HouseRule]) -> tuple[HouseRule, ...]:
     return found
 
 
-def due(rules: Sequence[HouseRule], phases: Sequence[str], phase: str) -> tuple[HouseRule, ...]:
-    """Those of which a table is reminded in a phase.
+def due(rules: Sequence[HouseRule], phases: Collection[str], now: Collection[str]) -> tuple[HouseRule, ...]:
+    """Those of which a table is reminded now: of all its phases it may be in two, one of them by hands.
 
-    One that names a phase which the guide does not show just now is always due: rather once too often.
+    One that names a phase which this table does not know is always due: rather once too often.
     """
-    return tuple(rule for rule in rules if rule.phase in ("", phase) or rule.phase not in phases)
+    return tuple(rule for rule in rules if rule.phase in now or rule.phase not in phases)
 
 
 def _plain(text: str) -> str:

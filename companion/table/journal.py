@@ -5,9 +5,8 @@ can show what was taken back. Where the table stands follows from the list; the 
 cache over it, kept because states are immutable and keeping one costs next to nothing.
 """
 
-from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from itertools import chain, groupby, islice, takewhile
+from collections.abc import Callable, Iterator, Sequence
+from itertools import chain, islice, takewhile
 from typing import Any, Literal, Self
 
 from msgspec import Struct
@@ -15,8 +14,9 @@ from msgspec import Struct
 from companion.table.chance import Luck
 from companion.table.errors import BadRecord
 from companion.table.move import Move
-from companion.table.owed import Owed, each_once
-from companion.table.telling import Deed, Event, Telling, taken_back
+from companion.table.owed import Owed
+from companion.table.taking_back import taken_back_by
+from companion.table.telling import Deed, Event, Telling
 
 
 class Entry(Struct, frozen=True, omit_defaults=True):
@@ -192,7 +192,11 @@ class Journal:
         words = list(takewhile(lambda at: read(self.entries[at]).is_word, self.steps_back()))
         gone = [one for at in (*self.future, *words) for one in self._with_cleared(at, at in words)]
         told = [read(self.entries[at]) for at in words]
-        return tuple(deed for deed in self._taken_back(gone) if not any(word.settles(deed) for word in told))
+        return tuple(
+            deed
+            for deed in taken_back_by(self.entries[at] for at in gone)
+            if not any(word.settles(deed) for word in told)
+        )
 
     def _with_cleared(self, at: int, holds: bool) -> tuple[int, ...]:
         """A move that was undone, unless it holds, and those that it kept redo from bringing back."""
@@ -200,17 +204,7 @@ class Journal:
 
     def would_take_back(self, steps: int) -> tuple[Deed, ...]:
         """The same for what an undo would take back."""
-        return self._taken_back(list(islice(self.steps_back(), steps)))
-
-    def _taken_back(self, places: Sequence[int]) -> tuple[Deed, ...]:
-        """The deeds of moves as something to take back; the places are those of the moves, last to first.
-
-        Two are one line only where nothing comes between them: a row that was pushed twice, with another
-        push in between, is not pushed back twice at once. What stands once goes back once: to where it stood
-        before all of them.
-        """
-        gone = _each_back_once(list(_backwards(self.entries[at] for at in places)))
-        return tuple(one for _, run in groupby(gone) for one in each_once((deed, False) for deed in run))
+        return taken_back_by(self.entries[at] for at in islice(self.steps_back(), steps))
 
     def last_touch(self) -> int:
         """How many steps the last touch made: what one undo takes back."""
@@ -274,27 +268,3 @@ class Journal:
         self.head = self.future.pop()
         followed = self._asides(self.parents[self.head])
         return tuple(at for at in asides if at not in followed)
-
-
-def _backwards(entries: Iterable[Entry]) -> Iterator[Deed]:
-    """What hands take back for moves, last to first: of each its last deed first.
-
-    What one move asked for and a later one said is done is taken back with the later one, and only there.
-    """
-    done: Counter[Deed] = Counter()
-    for entry in entries:
-        for deed in (taken_back(one) for one in reversed(entry.deeds) if one.undone is not None):
-            if done[deed]:
-                done[deed] -= 1
-            else:
-                yield deed
-        yield from reversed(entry.back)
-        done.update(entry.back)
-
-
-def _each_back_once(gone: Sequence[Deed]) -> Iterator[Deed]:
-    """Of several that say where the same thing goes back to, the last: of the earliest move."""
-    for at, deed in enumerate(gone):
-        later = (one for one in gone[at + 1 :] if one.undone)
-        if not (deed.undone and any(deed.is_renewed_by(one) for one in later)):
-            yield deed

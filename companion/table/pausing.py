@@ -37,6 +37,10 @@ LETTERS, MOST_LINES = 15, 6
 """How many letters stand beside each other on a tile, and how many lines of them at the most."""
 
 
+REACH = {"n": (0, -1), "e": (1, 0), "s": (0, 1), "w": (-1, 0)}
+"""Where the sides of a tile lead, as a board is read: so far to the right, and so far down."""
+
+
 class Square(Struct, frozen=True):
     """A tile on the drawing of a board."""
 

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from companion.table.face import Mark
 from companion.table.journal import Entry
+from companion.table.move import Move
 from companion.table.telling import PUT_RIGHT, Event
 from companion.wording import listed
 
@@ -66,6 +67,19 @@ def log_line(number: int, entry: Entry, undone: bool) -> LogLine:
 def is_put_right(entry: Entry) -> bool:
     """Whether this only puts the app right with the table."""
     return any(event.text.startswith(PUT_RIGHT) for event in entry.events[:1])
+
+
+def why_folded(entry: Entry, marks: Mapping[str, Mark], kinds: Mapping[str, type[Move]]) -> str:
+    """Why an entry is no part of the story: "undo", "aside", "laying" or "correction"; empty where it is."""
+    if entry.do != "move":
+        return "undo"
+    if entry.aside:
+        return "aside"
+    told = [marks[event.id] for event in entry.events if event.id in marks and marks[event.id].symbol]
+    if told and all(mark.fold for mark in told):
+        return told[0].fold
+    kind = kinds.get(str(entry.move.get("move")))
+    return "correction" if (kind is not None and kind.is_word) or is_put_right(entry) else ""
 
 
 LAYING = "laying"
@@ -138,5 +152,5 @@ def _label(entry: Entry) -> str:
 
 
 def _first_words(text: str) -> str:
-    """A sentence as far as its first stop."""
-    return re.split(r"[.;!?](?:\s|$)", text, maxsplit=1)[0]
+    """A sentence as far as its first stop; the one in "Ben W. draws War" is none."""
+    return re.split(r"(?<!\s[A-Z])[.;!?](?:\s|$)", text, maxsplit=1)[0]

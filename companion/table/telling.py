@@ -54,17 +54,31 @@ class Deed(Struct, frozen=True, omit_defaults=True):
     lays_out: str = ""
     """The component that comes to lie on the table by it: before that, nobody can use it."""
     undone: str | None = ""
-    """What hands do where it is undone, if "Take back" before its text says it badly: "Red’s figure back to
-    11"; None for nothing."""
+    """What hands do where it is undone: "Red’s figure back to 11"; None for nothing. Empty in an evening of
+    earlier days, which knew only the deed itself."""
+    stands: str = ""
+    """What of it stands in one place at a time: where several moves are undone, it goes back once."""
+    anew: bool = False
+    """Whether hands are asked for it again once they have taken it back."""
 
     def is_renewed_by(self, later: "Deed") -> bool:
         """Whether a later deed says the same of today, so that this one is asked no longer."""
         return later.renews and (later.id, later.things) == (self.id, self.things)
 
+    def goes_back_with(self, earlier: "Deed") -> bool:
+        """Whether the same thing goes back further by what an earlier move asked."""
+        return bool(self.stands and self.stands == earlier.stands) or self.is_renewed_by(earlier)
+
 
 def taken_back(deed: Deed) -> Deed:
     """A deed as something to take back."""
     return replace(deed, text=deed.undone or f"Take back: {deed.text}")
+
+
+def in_order(deed: Deed) -> Deed:
+    """A deed to take back that says what follows, where hands are asked for it again: it is no contradiction
+    to the question that stands below it."""
+    return replace(deed, text=f"{deed.text}; then you are asked anew") if deed.anew else deed
 
 
 class Telling:
@@ -111,10 +125,17 @@ class Telling:
         rule: str = "",
         *things: str,
         seat: str = "",
-        undone: str | None = "",
+        undone: str | None,
+        stands: str = "",
     ) -> None:
-        """Ask hands to do something on the table. Nothing is asked of them that the app holds."""
-        self.deeds.append(Deed(id_, text, rule, things, seat, lays_out=self._laid_out, undone=undone))
+        """Ask hands to do something on the table. Nothing is asked of them that the app holds.
+
+        Whoever asks also says how it is undone: "Put the card back on top of War"; None where nothing on the
+        table was moved by it, or where what is undone with it says it all.
+        """
+        self.deeds.append(
+            Deed(id_, text, rule, things, seat, lays_out=self._laid_out, undone=undone, stands=stands)
+        )
 
     @contextmanager
     def laying_out(self, component: str) -> Iterator[None]:
@@ -130,7 +151,7 @@ class Telling:
     def was_done(self, deeds: Iterable[Deed]) -> None:
         """This says that hands have done what an earlier move asked: where only this is undone, they take it
         back, for they are asked again."""
-        self.back += (taken_back(deed) for deed in deeds if deed.undone is not None)
+        self.back += (replace(taken_back(deed), anew=True) for deed in deeds if deed.undone is not None)
 
     def keep(self) -> None:
         """What hands still owe from earlier stays: this is an answer, or something done in between.

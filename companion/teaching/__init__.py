@@ -4,6 +4,7 @@ from companion.draft.sitters import NEWCOMERS
 from companion.teaching.course import Aim, At, Course, Lesson, Point, When, course
 from companion.teaching.moment import matters, next_lesson, speaks_true, stands
 from companion.teaching.pupils import Pupils
+from companion.teaching.tutor import Tutor, plays_on
 
 __all__ = [
     "NEWCOMERS",
@@ -13,10 +14,12 @@ __all__ = [
     "Lesson",
     "Point",
     "Pupils",
+    "Tutor",
     "When",
     "course",
     "matters",
     "next_lesson",
+    "plays_on",
     "speaks_true",
     "stands",
 ]

@@ -13,11 +13,13 @@ def next_lesson(
     course: Course, book: Reference, view: View[Any], offers: Sequence[Offer], told: Collection[str]
 ) -> Lesson | None:
     """The first lesson that matters now and was not told yet; none once the game is over."""
-    if view.outcome is not None:
-        return None
     fresh = (lesson for lesson in course.lesson if lesson.id not in told)
-    fits = (lesson for lesson in fresh if matters(lesson, view, offers))
-    return next((lesson for lesson in fits if speaks_true(lesson, book, view)), None)
+    return next((lesson for lesson in fresh if still_matters(lesson, book, view, offers)), None)
+
+
+def still_matters(lesson: Lesson, book: Reference, view: View[Any], offers: Sequence[Offer]) -> bool:
+    """Whether it is worth telling as the table is now: its moment lasts, and its words are true here."""
+    return view.outcome is None and matters(lesson, view, offers) and speaks_true(lesson, book, view)
 
 
 def matters(lesson: Lesson, view: View[Any], offers: Sequence[Offer]) -> bool:

@@ -210,6 +210,24 @@ def test_on_a_desk_the_voice_is_a_program(plyer: Any, monkeypatch: pytest.Monkey
     assert runs == [((["/usr/bin/espeak-ng", "--stdin"],), {"input": b"-f draws red.", "check": True})]
 
 
+def test_a_desk_without_a_voice_says_what_to_install(plyer: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In a sentence; with one of the programs that speak nothing is missing."""
+    monkeypatch.setattr("companion.device.speech.sys.platform", "linux")
+    assert Voice().missing == "This device cannot speak. Install espeak-ng, and it can."
+    monkeypatch.setattr("companion.device.speech.shutil.which", {"flite": "/usr/bin/flite"}.get)
+    assert Voice().missing == ""
+
+
+def test_only_a_tablet_that_says_so_has_a_motor(plyer: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A desk has none, and is not asked."""
+    plyer.vibrator = SimpleNamespace(exists=lambda: True)
+    assert Vibrator().missing == "This device has no motor to vibrate with"
+    monkeypatch.setattr("companion.device.haptics.on_android", lambda: True)
+    assert Vibrator().missing == ""
+    plyer.vibrator = SimpleNamespace(exists=lambda: False)
+    assert Vibrator().missing
+
+
 def test_a_voice_that_fails_is_silent(plyer: Any) -> None:
     """Without a voice nothing is said, and nothing waits to be said for ever."""
     plyer.tts = SimpleNamespace(speak=breaking(NotImplementedError()))
@@ -221,6 +239,7 @@ def test_a_voice_that_fails_is_silent(plyer: Any) -> None:
     voice.say("Two.")
     assert not voice._thread.is_alive()
     assert voice._waiting.empty()
+    assert voice.missing
 
 
 def test_a_notification(plyer: Any) -> None:

@@ -256,3 +256,18 @@ def test_a_table_begins_with_the_house_rules_of_the_last() -> None:
     with shelf.standing():
         table = Draft(shelf.ID, {}, house_rules=(rule,)).begin({}, odds=True)
     assert table.view().house_rules == (rule,)
+
+
+def test_who_holds_what_is_asked_only_where_it_makes_a_difference() -> None:
+    """Where Echoes keeps the Locations alone, nobody is asked about piles of cards that it does not keep."""
+    draft = Draft("orne-library", {})
+    of_cards = {"archive", "tomes", "whispers"}
+    asked = {}
+    for level in Level:
+        draft.choose_level(level)
+        asked[level] = {option.id for option in draft.asked()} & of_cards
+    assert asked == {Level.DRAWS: set(), Level.COMPANION: of_cards, Level.EVERYTHING: of_cards}
+    draft.choose_level(Level.DRAWS)
+    hands = next(option for option in draft.options() if option.id == "hands")
+    draft.choose(hands, "app")
+    assert of_cards <= {option.id for option in draft.asked()}

@@ -94,6 +94,17 @@ def replay(path: Path) -> tuple[list[str], list[str]]:
     return written, tell(json.loads(written[0]), _moves_in(written))
 
 
+def walk(path: Path) -> Iterator[Table]:
+    """The table of a golden file at its beginning, and after each of its moves."""
+    written = path.read_text(encoding="utf-8").splitlines()
+    table = _new(json.loads(written[0]))
+    yield table
+    for move, chance in _moves_in(written):
+        args = {name: value for name, value in move.items() if name != "move"}
+        table.play(move["move"], chance=chance, **args)
+        yield table
+
+
 def record(head: Mapping[str, Any]) -> list[str]:
     """Play a game as its first line says, at random or with its player, and write it down."""
     table = _new(head)

@@ -29,7 +29,7 @@ ROOMS: dict[str, dict[str, tuple[str, ...] | None]] = {
     "rules.odds": {"odds": ("seen", "seat")},
     "rules.end": {"outcome": ("state",)},
     "face.offers": {"offer": ("seen", "permit")},
-    "face.guide": {"guide": ("seen", "seat"), "summary": ("seen",)},
+    "face.guide": {"guide": ("seen", "seat"), "PHASES": None, "summary": ("seen",)},
     "face.picture": {"picture": ("seen", "seat")},
     "face.sketch": {"sketch": ("picture", "players")},
     "face.stats": {"stats": ("seen", "seat")},
@@ -101,6 +101,7 @@ def test_the_rooms_are_joined(game_id: str) -> None:
     assert joined.rules.levels.notes is rules("levels").NOTES
     assert joined.face.offer is face("offers").offer
     assert joined.face.guide is face("guide").guide
+    assert joined.face.phases is face("guide").PHASES
     assert joined.face.picture is face("picture").picture
     assert joined.face.sketch is face("sketch").sketch
     assert joined.face.figures is face("figures").figures

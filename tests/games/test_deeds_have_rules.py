@@ -1,9 +1,15 @@
-"""Whoever asks why hands must do something is led to the book: every deed has a rule that exists."""
+"""Whoever asks why hands must do something is led to the book: every deed has a rule that exists. And every
+deed says in plain words how it is undone, or why that takes nothing."""
 
+import ast
+from functools import cache
+from importlib import import_module
+from pathlib import Path
 from random import Random
 
 import pytest
 
+from companion import games
 from companion.games import game, game_ids
 from companion.reference import reference
 from companion.simulate import names, play_out
@@ -23,6 +29,83 @@ def test_every_deed_has_a_rule_that_exists(game_id: str, level: str) -> None:
     assert asked
 
 
+TELLS, LOOKS = "hands tell the app something, and nothing moves", "hands only look"
+LIES = "it says how things lie already"
+PART = "it is a part of laying something out, and another deed of the same move puts all of it away"
+ANY_ORDER = "nobody knew the order before"
+NO_REVERSE = {
+    "library-labyrinth": {
+        "compare": TELLS,
+        "find-tile": LOOKS,
+        "count-out": LIES,
+        "take-out": PART,
+        "shuffle": PART,
+        "take-cards": PART,
+        "discard": PART,
+    },
+    "fire-in-the-library": {
+        "look-icon": LOOKS,
+        "tell-tools": TELLS,
+        "fill-bag": PART,
+        "sort-tools": "it says what stays in the box, in hands or in the market, or where to tap",
+        "take-card": LIES,
+        "tool-back": "the tool that was kept back is in its hand before and after",
+    },
+    "chamberquest": {
+        "lay-tiles": "the app had no board before, so that the tiles may lie as they do",
+        "place-tokens": "the app did not know where they stood",
+    },
+    "orne-library": {
+        "shuffle": ANY_ORDER,
+        "look-deck": LOOKS,
+        "look-location": LOOKS,
+        "lay-location": PART,
+        "show-hand": "a card is only named",
+        "give-cards": TELLS,
+        "check-pawns": TELLS,
+        "take-out": PART,
+    },
+}
+"""The kinds of deeds that ask for nothing when they are undone, at least in one place, and why."""
+
+
+@pytest.mark.parametrize("game_id", game_ids())
+def test_only_what_moves_nothing_needs_not_be_undone(game_id: str) -> None:
+    """Every other deed has words of its own for it."""
+    folder = Path(games.__file__).parent / game_id.replace("-", "_") / "rules"
+    kinds = {kind for file in folder.rglob("*.py") for kind in undone_by_nothing(file)}
+    assert kinds == set(NO_REVERSE[game_id])
+
+
+def undone_by_nothing(file: Path) -> list[str]:
+    """The kinds of deeds in a file of the rules for which hands do nothing when they are undone."""
+    calls = [node for node in ast.walk(ast.parse(file.read_text("utf-8"))) if isinstance(node, ast.Call)]
+    return [
+        kind_of(call.args[0], file)
+        for call in calls
+        for word in call.keywords
+        if word.arg == "undone" and isinstance(word.value, ast.Constant) and word.value.value is None
+    ]
+
+
+def kind_of(node: ast.expr, file: Path) -> str:
+    """The kind of deed that an argument names, by itself or by a name of its module."""
+    if isinstance(node, ast.Constant):
+        return str(node.value)
+    parts = file.with_suffix("").parts
+    module = import_module(".".join(parts[parts.index("companion") :]))
+    return str(getattr(module, ast.unparse(node)))
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("game_id", game_ids())
+def test_every_deed_says_how_it_is_undone(game_id: str, level: str) -> None:
+    """In a sentence of its own: none is only called back."""
+    asked = [deed for seed in range(3) for deed in played(game_id, level, seed)]
+    assert [deed for deed in asked if deed.undone == "" or deed.undone == deed.text] == []
+
+
+@cache
 def played(game_id, level, seed):
     """All deeds of a random game; now and then everything changes hands and comes back."""
     table, luck = Table.new(game_id, names(game_id, 3), {"does": level}, seed=seed), Random(seed)

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.replay.evenings import HOSTILE, evening, page_of
-from tools.browser import CHROMIUM, MISSING
+from tools.devtools import CHROMIUM, MISSING
 
 pytestmark = pytest.mark.skipif(CHROMIUM is None, reason=MISSING)
 

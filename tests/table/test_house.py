@@ -98,12 +98,18 @@ def test_a_stranger_s_table_with_an_impossible_rule_does_not_begin():
 
 
 def test_a_rule_is_due_in_the_phase_that_it_names():
-    """One without a phase always, and one whose phase the guide does not show, too: rather once too often."""
+    """One without a phase always, and one whose phase the game does not know, too: rather once too often."""
     always, now, later, unknown = rules = (
         HouseRule("A"),
         HouseRule("B", "actions"),
         HouseRule("C", "bookwyrm"),
         HouseRule("D", "tea-time"),
     )
-    assert due(rules, ["actions", "bookwyrm"], "actions") == (always, now, unknown)
-    assert due(rules, ["actions", "bookwyrm"], "bookwyrm") == (always, later, unknown)
+    assert due(rules, ["actions", "bookwyrm"], ["actions"]) == (always, now, unknown)
+    assert due(rules, ["actions", "bookwyrm"], ["bookwyrm"]) == (always, later, unknown)
+
+
+def test_what_hands_do_meanwhile_is_a_phase_too():
+    """The Bookwyrm walks while the next player acts already."""
+    now, meanwhile = rules = HouseRule("B", "actions"), HouseRule("C", "bookwyrm")
+    assert due(rules, ["actions", "bookwyrm"], ["actions", "bookwyrm"]) == (now, meanwhile)

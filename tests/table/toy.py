@@ -273,6 +273,7 @@ TOY = Game(
     face=Face(
         offer=offer,
         guide=lambda seen, _seat: Guide(seat=seen.turn_of, headline="Draw a token"),
+        phases=(),
         picture=picture,
         sketch=lambda _picture, _players: Sketch(10, 10, ()),
         stats=lambda _seen, _seat: (),

@@ -326,3 +326,55 @@ def test_another_refusal_offers_none(tablet):
     assert "Recount" not in [
         button.text for button in tablet.app.stage._told.walk() if hasattr(button, "text")
     ]
+
+
+# --- at the foot of the sheet
+
+
+def cut(tablet):
+    """The rows of which a good part is in sight, but not all; beside one that ends, little may be."""
+    ids = tablet.sheet.ids
+    low = ids.scroll.to_window(ids.scroll.x, ids.scroll.y)[1]
+    rows = [one for one in ids.body.walk(restrict=True) if isinstance(one, CountRow)]
+    places = {one.title: (one.to_window(*one.pos)[1], one.to_window(one.x, one.top)[1]) for one in rows}
+    return [
+        title for title, (bottom, top) in places.items() if bottom < low - 1 < low + (top - bottom) / 2 < top
+    ]
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 600), (800, 1280)])
+@pytest.mark.parametrize("text", [100, 200])
+def test_no_row_is_cut_by_the_sign_of_what_is_below(tablet, size, text):
+    """Neither at first nor where two columns stand beside each other; and some row is always in sight."""
+    tablet.app.change_setting(text_size=text)
+    tablet.pilot.resize(*size)
+    for game in (FIRE, LABYRINTH):
+        sit(tablet, game)
+        tablet.app.stage.screen.recount()
+        tablet.pilot.wait(0.3)
+        assert cut(tablet) == []
+        assert tablet.sheet.ids.scroll.height > 60
+        tablet.tap("Close")
+        tablet.go_home()
+    tablet.app.change_setting(text_size=100)
+    tablet.pilot.resize(1280, 800)
+
+
+def test_what_was_just_said_is_read_whole(tablet):
+    """A row at the edge comes in when its number is changed: "not 0" stands under its name."""
+    tablet.pilot.resize(1024, 600)
+    recount(tablet, FIRE, players=("Red", "Blue", "Green"))
+    scroll = tablet.sheet.ids.scroll
+    found = row(tablet, "Blue stands at")
+    plus = next(one for one in found.walk(restrict=True) if isinstance(one, StepButton) and one.text == "+")
+    scroll.scroll_to(found, padding=0, animate=False)
+    tablet.pilot.frames(2)
+    bottom = found.to_window(*found.pos)[1] - scroll.to_window(*scroll.pos)[1]
+    scroll.scroll_y += (found.height * 0.35 + bottom) / (tablet.sheet.ids.body.height - scroll.height)
+    tablet.pilot.frames(2)
+    assert cut(tablet) == ["Blue stands at"]
+    tablet.pilot.tap(plus, settle=0.8)
+    assert found.note == "not 0"
+    assert cut(tablet) == []
+    tablet.tap("Close")
+    tablet.pilot.resize(1280, 800)

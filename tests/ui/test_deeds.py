@@ -167,7 +167,7 @@ def test_what_is_undone_stands_as_what_to_take_back(tablet):
     back = [deed.undone or f"Take back: {deed.text}" for deed in reversed(said)]
     assert [row.text for row in taken(tablet)][: len(back)] == back
     assert rows(tablet.app.stage.screen.ids.deeds) == taken(tablet)
-    assert tablet.reads("TAKE BACK ON THE TABLE")
+    assert tablet.reads("FIRST, TAKE BACK ON THE TABLE")
     tablet.touch(tablet.app.stage.screen.ids.redo)
     assert taken(tablet) == []
 

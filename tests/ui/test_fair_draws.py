@@ -43,6 +43,19 @@ def test_the_letters_come_first_and_the_seed_at_the_end(tablet):
     assert letters(tablet) == [grouped(SEED.commitment)]
 
 
+def test_the_ending_says_that_the_seed_is_open(tablet):
+    """A tap shows the letters, the seed and how to check it, and leads back to the ending."""
+    one_move_before(tablet, SEED)
+    tablet.tap("Owl")
+    tablet.pilot.wait(1.5)
+    assert faults_at(tablet.pilot, *TABLETS) == {}
+    tablet.tap("Fair draws: the seed is open now")
+    assert letters(tablet) == [grouped(SEED.commitment), grouped(SEED.told().hex())]
+    assert tablet.reads("verify")
+    tablet.tap("Close", "Put the game away")
+    assert tablet.screen == "home"
+
+
 def test_the_letters_are_shown_before_the_first_move(tablet, monkeypatch):
     """On the list for the table, and in the log, first of all: nobody has to look for them."""
     monkeypatch.setattr("companion.table.table.fresh", lambda: SEED)

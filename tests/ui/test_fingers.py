@@ -123,6 +123,32 @@ def test_without_fingers_somebody_is_chosen_too(tablet):
     assert first(tablet) == "Ben"
 
 
+def test_who_was_chosen_without_fingers_is_shown_until_it_was_read(tablet):
+    """Their name large, a ring in their colour in the middle; then one tap leads back."""
+    ask_for_fingers(tablet)
+    tablet.tap("Choose without fingers")
+    assert screen(tablet).words == "Ben goes first"
+    ring = screen(tablet).rings.chosen
+    assert ring.x == pytest.approx(screen(tablet).center_x)
+    assert ring.tone == tablet.app.stage.screen.draft.players[1].colour
+    assert tablet.labels() == ["Done"]
+    tablet.tap("Done")
+    assert not isinstance(tablet.sheet, Fingers)
+
+
+def test_the_ring_of_whoever_goes_first_grows_unless_motion_is_reduced(tablet):
+    """Something moves, so that nobody overlooks that it is decided."""
+    for reduced in (False, True):
+        tablet.app.change_setting(reduced_motion=reduced)
+        ask_for_fingers(tablet)
+        tablet.pilot.tap(tablet.button("Choose without fingers"), settle=0)
+        tablet.pilot.frames(1)
+        assert (screen(tablet).rings.grown < 1) is not reduced
+        tablet.pilot.wait(0.5)
+        assert screen(tablet).rings.grown == 1
+        tablet.tap("Done")
+
+
 def test_nothing_is_chosen_by_going_away(tablet):
     """Who went first before still does."""
     tablet.set("First player", "Cleo")

@@ -6,9 +6,10 @@ from companion.simulate import names
 from companion.store import StoreError
 from companion.table import Table
 from companion.teaching import NEWCOMERS, course
-from companion.ui.screens.table.beside import overlap
+from companion.ui.screens.table.beside import around, overlap
 from companion.ui.screens.table.frame import Place
-from companion.ui.screens.table.teaching import KEPT
+from companion.ui.screens.table.teaching import KEPT, READING
+from companion.ui.widgets.deeds import DeedRow
 from tests.ui.table_talk import Tablet
 
 GAMES = ("library-labyrinth", "fire-in-the-library", "chamberquest", "orne-library")
@@ -94,8 +95,9 @@ def test_the_aim_is_read_again_from_the_menu_and_from_the_rules(newcomers):
 
 @pytest.mark.parametrize("game_id", GAMES)
 def test_a_lesson_is_told_and_never_blocks_a_tap(newcomers, game_id):
-    """The brass button makes its move as ever, the lesson goes away for good, and another may come."""
+    """The brass button makes its move as ever; what was read goes away for good, and another may come."""
     begin(newcomers, game_id)
+    newcomers.pilot.wait(READING)
     first, brass = lesson(newcomers), newcomers.app.stage.screen.ids.decision.children[-1]
     assert first
     assert newcomers.reads(note(newcomers).words)
@@ -121,12 +123,14 @@ def test_no_note_covers_what_is_tapped_or_looked_at(newcomers, game_id, size, te
     names = (*KEPT, "picture", "header", "tabs")
     there = [part for part in (screen.ids[name] for name in names) if part.height > 1 and part.opacity]
     teacher = screen.teacher
-    for teacher.lesson in course(game_id).lesson:
+    for told in course(game_id).lesson:
+        teacher._tutor.lesson = told
         teacher._place()
         place = box(note(newcomers))
-        assert [part for part in there if overlap(place, box(part))] == [], teacher.lesson.id
-        assert min(place.x - whole.x, place.y - whole.y) >= 0, teacher.lesson.id
-        assert max(place.x + place.width - whole.width, place.top - whole.top) <= 0, teacher.lesson.id
+        assert [part for part in there if overlap(place, box(part))] == [], told.id
+        assert not overlap(place, Place(*teacher._halo.thing)), told.id
+        assert min(place.x - whole.x, place.y - whole.y) >= 0, told.id
+        assert max(place.x + place.width - whole.width, place.top - whole.top) <= 0, told.id
 
 
 def test_a_note_moves_nothing(newcomers):
@@ -172,11 +176,36 @@ def test_a_tap_on_the_note_opens_its_rule(newcomers):
 
 
 def test_a_question_to_the_picture_puts_the_note_away(newcomers):
-    """Then the thing that it was about is something else."""
+    """Then the screen is about something else; whoever asks no more has it before them again."""
     begin(newcomers, "library-labyrinth")
-    assert lesson(newcomers)
+    told = lesson(newcomers)
+    assert told
     newcomers.tap("Flip")
     assert note(newcomers) is None
+    newcomers.tap("Cancel")
+    assert lesson(newcomers) == told
+
+
+def test_a_word_to_the_app_neither_brings_nor_takes_a_lesson(newcomers):
+    """A house rule, and its undo: the one that nobody has read stays, and so does one that was put away."""
+    begin(newcomers)
+    for told in ("draw", ""):
+        newcomers.app.session.play("add_house_rule", text="Tea at ten.")
+        newcomers.pilot.wait(0.2)
+        assert lesson(newcomers) == told
+        newcomers.app.session.undo()
+        newcomers.pilot.wait(0.2)
+        assert lesson(newcomers) == told
+        if told:
+            newcomers.tap("Put the lesson away")
+
+
+def test_only_what_was_read_is_remembered(newcomers):
+    """Two lines take a few seconds; whoever opens the rule has read them too."""
+    begin(newcomers)
+    assert newcomers.app.store.recall(f"lessons.{FIRE}") is None
+    newcomers.touch(note(newcomers))
+    assert newcomers.app.store.recall(f"lessons.{FIRE}") == ["draw"]
 
 
 def test_at_most_one_lesson_a_move(newcomers):
@@ -184,7 +213,7 @@ def test_at_most_one_lesson_a_move(newcomers):
     begin(newcomers)
     first = lesson(newcomers)
     newcomers.pilot.resize(800, 1280)
-    newcomers.show_again()
+    newcomers.show_again(READING)
     assert lesson(newcomers) == first
     assert newcomers.app.store.recall(f"lessons.{FIRE}") == [first]
 
@@ -203,6 +232,76 @@ def test_with_reduced_motion_the_note_is_there_at_once(newcomers):
     newcomers.app.change_setting(reduced_motion=True)
     begin(newcomers)
     assert note(newcomers).opacity == 1
+
+
+# --- what it points at
+
+
+def ring(tablet):
+    return Place(*tablet.app.screens["table"].teacher._halo.thing)
+
+
+def tell(tablet, id_, game_id=FIRE, moves=0):
+    """Begin a table at which only one lesson is left to tell, and do the next thing up to its moment."""
+    ids = [one.id for one in course(game_id).lesson if one.id != id_]
+    tablet.app.store.remember(f"lessons.{game_id}", ids)
+    tablet.app.store.remember(f"aim.{game_id}", True)
+    begin(tablet, game_id)
+    session = tablet.app.session
+    for _ in range(moves):
+        following = next(offer for offer in session.offers() if offer.group == "next")
+        session.play(following.name, **following.args)
+        tablet.pilot.wait(2)
+    assert lesson(tablet) == id_
+
+
+def test_a_lesson_about_a_move_rings_its_button_alone(newcomers):
+    """Not the whole row of what may be done."""
+    tell(newcomers, "flip", "library-labyrinth")
+    assert ring(newcomers) == box(newcomers.button("Flip"))
+    assert box(note(newcomers)).y - ring(newcomers).top < 20
+
+
+def test_a_lesson_about_several_buttons_rings_them_together(newcomers):
+    """All tools, and nothing else."""
+    tell(newcomers, "tools")
+    tools = [
+        box(newcomers.button(one.label)) for one in newcomers.app.session.offers() if one.name == "play_tool"
+    ]
+    assert len(tools) > 1
+    assert ring(newcomers) == around(tools)
+
+
+def test_a_lesson_about_a_number_rings_that_number(newcomers):
+    """And not all that stand on top."""
+    tell(newcomers, "time", "library-labyrinth")
+    stats = newcomers.app.stage.screen.ids.stats
+    at = next(at for at, stat in enumerate(newcomers.view.top) if stat.id.startswith("deck"))
+    number = box(stats.children[::-1][at])
+    assert overlap(ring(newcomers), number)
+    assert ring(newcomers).width <= number.width < stats.width / 2
+
+
+def test_a_lesson_about_a_deed_rings_its_line(newcomers):
+    """One that hands owe, and no other."""
+    tell(newcomers, "lay", moves=2)
+    rows = [one for one in newcomers.app.stage.screen.ids.deeds.walk() if isinstance(one, DeedRow)]
+    assert [overlap(ring(newcomers), box(row)) for row in rows] == [True, *[False] * (len(rows) - 1)]
+
+
+def test_a_lesson_about_bravery_rings_the_button_that_earns_it(newcomers):
+    """When the last token lies on a risky space."""
+    tell(newcomers, "bravery", moves=3)
+    assert ring(newcomers) == box(newcomers.button("Stop"))
+
+
+def test_a_lesson_about_a_piece_rings_it_as_large_as_it_is(newcomers):
+    """The clock of a turn, whole and with nothing beside it."""
+    tell(newcomers, "clock", "chamberquest", moves=2)
+    face = box(newcomers.picture.clock.face)
+    assert overlap(ring(newcomers), face)
+    assert abs(ring(newcomers).width - face.width) < 8
+    assert abs(ring(newcomers).height - face.height) < 8
 
 
 # --- somebody is new here

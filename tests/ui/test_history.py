@@ -20,6 +20,8 @@ from tests.ui.seeing import faults_at
 
 SIZES = ((1280, 800), (1024, 600), (800, 1280))
 NOW = 1_770_000_000.0
+FRAMES = 30
+"""So many frames are enough to read and to show all."""
 
 
 def labyrinth(*names, how="won", **options):
@@ -86,13 +88,44 @@ def test_history_is_a_tap_from_home(tablet):
 
 
 def test_luck_is_weighed_after_the_tap(tablet):
-    """A filter shows its charts at once; how unusual luck was is said a frame later."""
+    """A filter shows its list at once, its charts after it; how unusual luck was is said last of all."""
     screen = tablet.app.stage.screen
-    screen._choose(screen.ids.filters.chosen)
     (card,) = [card for card in screen._told if card.chart.id == "luck"]
-    assert card.note == WEIGHING
-    tablet.pilot.frames(3)
+    screen._choose(screen.ids.filters.chosen)
+    notes = []
+    for _ in range(FRAMES):
+        tablet.pilot.frames(1)
+        notes.append(card.note)
+    assert WEIGHING in notes
     assert card.note == card.chart.weighed()
+
+
+def test_the_page_is_there_before_what_it_shows(tablet):
+    """However many evenings there are: its title and its frame in the first frame, then piece by piece."""
+    screen = tablet.app.stage.screen
+    tablet.go_home()
+    screen._as_of = -1  # as if something had come
+    screen._all = screen._shown = ()
+    tablet.app.stage.go("history")
+    tablet.pilot.frames(1)
+    assert (tablet.screen, screen._all) == ("history", ())
+    tablet.pilot.frames(FRAMES)
+    assert len(endings(tablet)) == 4
+    assert "Players" in titles(tablet)
+
+
+def test_who_leaves_before_all_is_read_finds_it_all_the_same(tablet):
+    """What was half shown goes on."""
+    screen = tablet.app.stage.screen
+    tablet.go_home()
+    screen._as_of = -1
+    tablet.app.stage.go("history")
+    tablet.pilot.frames(2)
+    tablet.go_home()
+    tablet.tap("History")
+    tablet.pilot.frames(FRAMES)
+    assert len(endings(tablet)) == 4
+    assert "Players" in titles(tablet)
 
 
 def test_every_filter_by_touch(tablet):

@@ -197,3 +197,15 @@ def test_the_window_has_the_icon(tablet):
     """On a desk the window shows the mark, in a size that any task bar can use."""
     with Image.open(tablet.app.icon) as image:
         assert image.size == (256, 256)
+
+
+def test_history_has_its_place_however_large_the_text(tablet):
+    """Where the links find no room beside the name, they have a line of their own; nothing is cut."""
+    tablet.app.change_setting(text_size=200)
+    tablet.pilot.resize(800, 1280)
+    tablet.pilot.wait(0.3)
+    assert faults(tablet.pilot) == []
+    ids = tablet.app.stage.screen.ids
+    assert ids.links.top <= ids.name.y + 1
+    tablet.tap("History")
+    assert tablet.screen == "history"

@@ -171,6 +171,18 @@ def test_only_one_players_turns_are_read(tablet):
     assert len({card.name for card in cards(tablet)}) > 1
 
 
+def test_of_somebody_without_a_move_it_is_said(tablet):
+    """In a sentence in place of a blank page, which goes with the choice."""
+    table = Table.new(GAME, ["Red", "Blue"], seed=7)
+    table.play("give_action")
+    open_log(tablet, table)
+    tablet.tap("Only Blue")
+    assert cards(tablet) == []
+    assert tablet.reads("Blue has made no move yet.")
+    tablet.tap("All")
+    assert not tablet.reads("Blue has made no move yet.")
+
+
 def test_somebody_alone_has_nobody_to_choose(tablet):
     """There are no chips, and turns all the same."""
     read_log(tablet, players=1, moves=30)

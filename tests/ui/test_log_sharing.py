@@ -103,7 +103,9 @@ def test_before_the_end_there_is_no_page(tablet):
     """A sentence says when there will be one, and nothing is written."""
     read_log(tablet, 6)
     tablet.tap("More")
-    assert tablet.reads("When the game is over")
+    assert tablet.reads("Not yet: when the game is over")
+    assert tablet.button("Save as a page").off
+    assert not tablet.button("Save as text").off
     tablet.tap("Save as a page")
     tablet.pilot.wait(0.5)
     assert tablet.told == NOT_OVER

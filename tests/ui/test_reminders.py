@@ -71,6 +71,28 @@ def test_a_silenced_one_comes_back_from_the_rules(tablet):
     assert read(tablet)[0] == title
 
 
+def lit(tablet):
+    """What is lit in the list of the rules, and what one reads beside it."""
+    screen = tablet.app.stage.screen
+    return [row.id for row in screen.rows if row.chosen], screen.lookup.open
+
+
+def test_what_one_reads_is_what_is_lit_after_one_comes_back(tablet):
+    """Of several that are silenced the next is open; the last one itself, among what was looked up last."""
+    rules = tablet.view.reminders[:2]
+    for _ in rules:
+        silence_first(tablet)
+    tablet.tap("Rules", "Silenced")
+    first_of, second = (row.id for row in tablet.app.stage.screen.rows if row.kind == "rule")
+    tablet.tap("Remind us of it again")
+    assert "again" in tablet.told
+    assert lit(tablet) == ([second], second)
+    tablet.app.stage.hush()
+    tablet.tap("Remind us of it again")
+    assert {first_of, second} == set(rules)
+    assert lit(tablet) == ([second], second)
+
+
 def test_it_is_silenced_in_later_tables_of_the_game_only(tablet):
     """What players think of a rule outlives the table, and the app."""
     title = silence_first(tablet)
@@ -166,6 +188,17 @@ def test_a_house_rule_is_reminded_of_in_its_phase(tablet):
     assert tablet.view.guide.phase == "disturbance"
     told = next(one for one in tablet.app.stage.screen.side._remember._about if TEA in one.title)
     assert (told.source, told.game_id) == (OWN, "")
+
+
+def test_a_house_rule_may_name_a_phase_that_the_rail_does_not_show_just_now(tablet):
+    """It is chosen from all phases of the game, and listed by its name at any time."""
+    tablet.app.begin_table(Table.new("fire-in-the-library", ["Ann", "Bob"], {"does": "companion"}, seed=7))
+    tablet.pilot.wait(0.3)
+    assert "fire" not in {phase.id for phase in tablet.view.guide.phases}
+    add(tablet, TEA, "Fire")
+    assert f"House rule: {TEA}" not in read(tablet)
+    tablet.more("House rules")
+    assert tablet.reads("In the phase Fire")
 
 
 def test_a_house_rule_can_be_undone_and_dropped(tablet):

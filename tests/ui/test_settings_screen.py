@@ -1,8 +1,12 @@
 """The Settings screen by touch: every setting, the sliders, what is kept, and the sheets of About."""
 
+from dataclasses import replace
+
 import pytest
 
 from companion import about
+from companion.device.haptics import Haptics
+from companion.device.speech import Speech
 from companion.store import Settings, Store, everything
 from companion.table import Table
 from companion.ui.look.theme import look
@@ -66,6 +70,27 @@ def test_a_switch_changes_its_setting_and_changes_it_back(tablet):
             tablet.tap(label)
             assert setting(tablet, name) is value
             assert tablet.row(label).ids.toggle.active is value
+
+
+def test_what_the_device_does_not_have_is_said_and_not_switched_on(tablet):
+    """The row says why in a sentence, looks off, and a tap on it changes nothing."""
+    devices, before = tablet.app.devices, tablet.app.store.settings
+    speech, haptics = Speech(), Haptics()
+    speech.missing, haptics.missing = "This device cannot speak", "This device has no motor"
+    tablet.app.devices = replace(devices, speech=speech, haptics=haptics)
+    tablet.app.change_setting(speech=True, haptics=True)
+    tablet.app.stage.screen.enter()
+    tablet.pilot.frames(2)
+    for label, missing in (("Read aloud", speech.missing), ("Haptics", haptics.missing)):
+        row = tablet.row(label)
+        assert not row.ids.toggle.active
+        assert tablet.reads(missing)
+        tablet.touch(row)
+        assert row.value
+    tablet.app.devices = devices
+    tablet.app.change_setting(speech=before.speech, haptics=before.haptics)
+    tablet.app.stage.screen.enter()
+    assert not tablet.row("Read aloud").disabled
 
 
 def test_no_setting_is_without_a_row(tablet):

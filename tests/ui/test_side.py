@@ -42,6 +42,28 @@ def test_a_tap_reads_no_reminder_from_the_disk(tablet, monkeypatch):
     assert tablet.view.guide.seat == "Blue"
 
 
+def test_who_goes_on_finds_the_tab_that_was_read(tablet):
+    """Also after Home and Settings; another table begins with its first tab."""
+    first = tablet.app.stage.screen.ids.tabs.chosen
+    tablet.tap("Log")
+    tablet.go_home()
+    tablet.tap("Settings")
+    tablet.back()
+    tablet.tap("Continue")
+    assert tablet.app.stage.screen.ids.tabs.chosen == "Log"
+    assert tablet.sheet is None
+    tablet.open(Table.new("night-shelves", ["Red", "Blue"], seed=7))
+    assert tablet.app.stage.screen.ids.tabs.chosen == first
+
+
+def test_a_tab_that_has_come_once_is_there_for_who_goes_on(tablet):
+    """Its place is kept, even where it has nothing to show at the moment."""
+    tablet.app.stage.screen.side._places.append("Numbers")
+    tablet.go_home()
+    tablet.tap("Continue")
+    assert "Numbers" in tablet.app.stage.screen.ids.tabs.tabs
+
+
 def test_a_silenced_reminder_stays_away(tablet):
     """From the next visit to the table on, it is not shown."""
     words = "A Dark card puts out a lamp."

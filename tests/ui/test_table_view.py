@@ -17,6 +17,20 @@ FAR = 110
 """Points of a numeral that is read at two metres: some fourteen millimetres on a tablet of ten inches."""
 
 
+def asked():
+    """A table of Library Labyrinth that asks what a tile shows."""
+    options = {"does": "companion", "holders": {"disturbance": "table"}}
+    table = Table.new("library-labyrinth", ["Red", "Blue"], options, seed=3)
+    table.play("reveal_disturbance", drew="NE")
+    return table
+
+
+def drawn_by_hand():
+    """A table of Fire in the Library that asks, again and again, what came out of the bag."""
+    options = {"does": "companion", "holders": {"bag": "table"}}
+    return Table.new(FIRE, ["Red", "Blue", "Green"], options, seed=3)
+
+
 @pytest.fixture
 def tablet(tablet):
     """A tablet with a table of Library Labyrinth, seen from afar."""
@@ -97,6 +111,41 @@ def test_the_next_button_works_and_has_not_moved(tablet):
     assert (*decision.pos, *decision.size) == place
     tablet.back()
     assert (*decision.pos, *decision.size) == place
+
+
+def test_answers_are_given_there(tablet):
+    """Whoever is asked something sees the answers where they always are, and a tap gives one."""
+    tablet.open(asked())
+    choices = tablet.app.stage.screen.ids.choices
+    places = [(each.text, tuple(each.pos)) for each in choices.children]
+    tablet.app.stage.screen.afar.open()
+    tablet.pilot.wait(0.3)
+    assert [(each.text, tuple(each.pos)) for each in choices.children] == places
+    before = len(tablet.app.session.table.journal.entries)
+    tablet.tap(choices.children[-1].text)
+    assert len(tablet.app.session.table.journal.entries) == before + 1
+    assert is_open(tablet)
+    assert not choices.answers  # from here on they are covered, as nothing is asked
+    assert not any(each in tablet.buttons() for each in choices.children)
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (800, 1280), (1024, 600)])
+@pytest.mark.parametrize("text", [100, 200])
+@pytest.mark.parametrize("table", [asked, drawn_by_hand])
+def test_nothing_lies_over_the_answers(tablet, size, text, table):
+    """On any tablet: neither numbers nor words."""
+    tablet.open(table())
+    assert tablet.app.stage.screen.ids.choices.answers
+    tablet.app.stage.screen.afar.open()
+    tablet.app.change_setting(text_size=text)
+    tablet.pilot.resize(*size)
+    tablet.pilot.wait(0.6)
+    places, choices = afar(tablet)._places, tablet.app.stage.screen.ids.choices
+    for place in (places.banner, places.numbers, places.words):
+        beside = place.x >= choices.right or place.x + place.width <= choices.x
+        assert beside or place.y >= choices.top - 1
+        assert place.height > 0
+    assert faults(tablet.pilot) == []
 
 
 def test_a_question_about_the_picture_leads_back(tablet):

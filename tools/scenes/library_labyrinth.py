@@ -40,6 +40,14 @@ def companion(hand: Stagehand) -> None:
     hand.open(table)
 
 
+def asked(hand: Stagehand) -> None:
+    """A tile is turned over: what does it show?"""
+    options = {"does": "companion", "holders": {"disturbance": "table"}}
+    table = Table.new(LABYRINTH, ["Ada", "Ben", "Cleo"], options, seed=3, now=clock)
+    table.play("reveal_disturbance", drew="NE")
+    hand.open(table)
+
+
 def denied(hand: Stagehand) -> None:
     """The app knows the case: done, or not so."""
     options = {"does": "companion", "holders": {"disturbance": "table"}}

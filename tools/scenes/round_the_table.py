@@ -6,7 +6,7 @@ from companion.ui.screens.table.house_rules import HouseRules
 from companion.ui.screens.table.sides import open_sides
 from tools.scenes.evening import mid_game
 from tools.scenes.fire_in_the_library import fire_table
-from tools.scenes.library_labyrinth import actions
+from tools.scenes.library_labyrinth import actions, asked
 from tools.scenes.orne_library import orne_hand_over
 from tools.scenes.scene import PORTRAIT, Scene, Stagehand, both_ways, clock
 from tools.scenes.shell import setup_player
@@ -24,6 +24,12 @@ def view_from_afar(hand: Stagehand) -> None:
 def fire_from_afar(hand: Stagehand) -> None:
     """The same of Fire in the Library."""
     fire_table(hand)
+    hand.screen.afar.open()
+
+
+def asked_from_afar(hand: Stagehand) -> None:
+    """Something is asked: the answers stand where they always do."""
+    asked(hand)
     hand.screen.afar.open()
 
 
@@ -91,13 +97,21 @@ def finger_found(hand: Stagehand) -> None:
     """One of them goes first."""
     fingers(hand)
     held = next(one for one in hand.pilot.window.children if isinstance(one, Fingers))
-    held.rings.chosen = held.rings.fingers[1]
+    held.rings.choose(held.rings.fingers[1])
     held._ask()
+
+
+def name_found(hand: Stagehand) -> None:
+    """Nobody held a finger: somebody goes first all the same."""
+    fingers(hand)
+    held = next(one for one in hand.pilot.window.children if isinstance(one, Fingers))
+    held.show_first(hand.screen.draft.players[0])
 
 
 SCENES = [
     *both_ways("table-view", view_from_afar),
     Scene("table-view-fire", fire_from_afar),
+    Scene("table-view-asked", asked_from_afar),
     Scene("turned-east", turned),
     Scene("turned-secret", secret_turned),
     Scene("sides", sides),
@@ -106,4 +120,5 @@ SCENES = [
     Scene("silenced", often_missed),
     Scene("fingers", fingers),
     Scene("finger-found", finger_found, PORTRAIT),
+    Scene("name-found", name_found),
 ]

@@ -3,7 +3,7 @@
 from companion.games.chamberquest.face.checklist import checklist
 from companion.games.chamberquest.face.deeds import SYMBOLS
 from companion.games.chamberquest.face.figures import figures
-from companion.games.chamberquest.face.guide import guide, summary
+from companion.games.chamberquest.face.guide import PHASES, guide, summary
 from companion.games.chamberquest.face.offers import offer
 from companion.games.chamberquest.face.pause import pause
 from companion.games.chamberquest.face.picture import ChamberPicture, picture
@@ -60,6 +60,7 @@ GAME: Game[State, ChamberPicture] = Game(
     face=Face(
         offer=offer,
         guide=guide,
+        phases=PHASES,
         picture=picture,
         sketch=sketch,
         stats=stats,

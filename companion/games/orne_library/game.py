@@ -3,7 +3,7 @@
 from companion.games.orne_library.face.checklist import checklist
 from companion.games.orne_library.face.deeds import DEED_SYMBOLS
 from companion.games.orne_library.face.figures import figures
-from companion.games.orne_library.face.guide import guide, summary
+from companion.games.orne_library.face.guide import PHASES, guide, summary
 from companion.games.orne_library.face.offers import offer
 from companion.games.orne_library.face.pause import pause
 from companion.games.orne_library.face.picture import OrnePicture, picture
@@ -56,6 +56,7 @@ GAME: Game[State, OrnePicture] = Game(
     face=Face(
         offer=offer,
         guide=guide,
+        phases=PHASES,
         picture=picture,
         sketch=sketch,
         stats=stats,

@@ -76,17 +76,31 @@ def in_two(words: str) -> tuple[str, ...]:
     return min(halves, key=lambda half: abs(len(half[0]) - len(half[1])), default=(words,))
 
 
+def in_whole_words(words: str, fits: Callable[[str], bool]) -> str:
+    """The words, with the names of players as brief as they must be; empty where that is not enough."""
+    if fits(words):
+        return words
+    for most in range(_longest_name(words) - 1, FEWEST_LETTERS - 1, -1):
+        if fits(shorter := with_brief_names(words, most)):
+            return shorter
+    return ""
+
+
+def _longest_name(words: str) -> int:
+    """How many letters the longest name of a player has among other words."""
+    return max((len(name) for name in _names if name in words and name != words), default=0)
+
+
 def shortened(words: str, fits: Callable[[str], bool]) -> str:
     """As much of the words as fits, with an ellipsis for what does not; a bracket is closed.
 
     A player's name gives way before the words that say what happens or what a button does.
     """
-    if not words or fits(words):
+    if not words:
         return words
-    longest = max((len(name) for name in _names if name in words and name != words), default=0)
-    for most in range(longest - 1, FEWEST_LETTERS - 1, -1):
-        if fits(shorter := with_brief_names(words, most)):
-            return shorter
+    if whole := in_whole_words(words, fits):
+        return whole
+    longest = _longest_name(words)
     if longest > FEWEST_LETTERS:
         words = with_brief_names(words, FEWEST_LETTERS)
     end = "…)" if words.endswith(")") else "…"

@@ -17,8 +17,13 @@ BEFORE = (
 )
 AFTER = (
     "Everything that the app drew follows from this seed. The letters above it were shown from the start and "
-    "fit no other seed. Export the table from Home, and anybody can check every draw."
+    "fit no other seed."
 )
+HOW = (
+    "To check every draw: export the table from Home, and on any computer that has Tableside let "
+    "“python -m companion verify” read the file."
+)
+OPEN_NOW = "Fair draws: the seed is open now"
 LOST = (
     "Everything that the app drew follows from one seed. It is not on this tablet, so the draws of this "
     "table cannot be checked here."
@@ -52,6 +57,7 @@ def open_fair_draws(fairness: Fairness, *, over: bool) -> Sheet:
         _add(sheet, "Shown from the start", fairness.commitment)
     if fairness.seed:
         _add(sheet, "The seed", fairness.seed)
+        sheet.add(Muted(text=HOW))
     if fairness.seeds > 1:
         sheet.add(
             Muted(text=f"This is seed {fairness.seeds} of the table. The log says where it began anew.")

@@ -27,6 +27,7 @@ from companion.ui.games import cover, kit
 from companion.ui.look.kv_files import load_kv
 from companion.ui.look.theme import deep, look
 from companion.ui.screens.cover_art import Strip, draw_cover
+from companion.ui.screens.fair_draws import OPEN_NOW, open_fair_draws
 from companion.ui.widgets.book_piles import Pile, draw_piles
 from companion.ui.widgets.drawn import Drawn
 from companion.ui.widgets.ending import NameChip
@@ -88,6 +89,8 @@ class Finale(ModalView):
     source = StringProperty()
     took = StringProperty()
     game_id = StringProperty()
+    fair = StringProperty()
+    """That the seed of the draws can be seen; empty where it is not here."""
     starter = StringProperty()
     """Who begins if the same people play again; empty where that is not settled beforehand."""
     next_starter = StringProperty()
@@ -99,6 +102,8 @@ class Finale(ModalView):
     """What colours the ground: the game's cover."""
     small = BooleanProperty(False)
     """A low screen, where everything stands closer."""
+    beside = BooleanProperty(True)
+    """Whether there is room for the way to the seed beside the reason."""
     rise = NumericProperty(1.0)
     """How far the title has come out: nought to one."""
 
@@ -115,6 +120,7 @@ class Finale(ModalView):
         self.title, self.reason, self.game_id = end.title, end.reason, self.table.game.id
         rule = reference(self.game_id).rules.get(end.rule)
         self.source = where(rule) if rule else ""
+        self.fair = OPEN_NOW if self.table.fairness.seed else ""
         long = took(self.table.journal.entries)
         self.took = f"in {long}" if long else ""
         self.tone, self.tint = self._tone(end, players), cover(self.game_id).colours[0]
@@ -199,6 +205,10 @@ class Finale(ModalView):
         end = self.table.outcome
         if end is not None and end.rule:
             show_rule(self.app, self.game_id, end.rule)
+
+    def show_seed(self) -> None:
+        """What all draws followed from, and how to check it."""
+        open_fair_draws(self.table.fairness, over=True)
 
 
 def ranked(players: list[Player], end: Outcome) -> list[Player]:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from kivy.config import Config
 
@@ -32,6 +32,9 @@ from companion.ui.shell.session import Session  # noqa: E402
 from companion.ui.shell.stage import Stage  # noqa: E402
 from companion.ui.shell.tidying import Tidying  # noqa: E402
 from companion.ui.shell.tooltips import Tooltips  # noqa: E402
+
+if TYPE_CHECKING:
+    from companion.ui.widgets.tabs import TabsLeft
 from companion.ui.widgets.page import Page  # noqa: E402
 from companion.ui.widgets.sheet import Sheet  # noqa: E402
 
@@ -65,6 +68,8 @@ class TablesideApp(MDApp):
         self._tidying = Tidying()
         self.screens: dict[str, Page] = {}
         """Those that were visited: each is made once, and kept."""
+        self.tabs_left: dict[int, TabsLeft] = {}
+        """The tabs of tables that were left, by table: who goes on finds them so."""
 
     def build(self) -> Stage:
         """Open the store and show Home."""

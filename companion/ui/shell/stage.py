@@ -8,7 +8,6 @@ from kivy.animation import Animation
 from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.modalview import ModalView
 from kivy.uix.widget import Widget
@@ -17,9 +16,8 @@ from companion.ui.look import symbols
 from companion.ui.look.kv_files import load_kv
 from companion.ui.look.theme import look
 from companion.ui.shell.facing import as_turned
-from companion.ui.widgets.page import Page
-from companion.ui.widgets.panel import Scroll
-from companion.ui.widgets.tapping import TapBox
+from companion.ui.shell.told import EDGE, GAP, Told, free_place, spans_beside
+from companion.ui.widgets.page import KEPT_CLEAR, Page
 
 if TYPE_CHECKING:
     from companion.ui.shell.app import TablesideApp
@@ -46,33 +44,10 @@ LETTER = 0.07
 """Seconds more for each letter of it: a tired reader takes fourteen a second."""
 TURN, TURNING = 56, 0.18
 """How far off a page is when it begins to be turned, and for how many seconds."""
+WIDEST = 680
+"""How wide a message is at the most."""
 LONG = 160
 """Letters from which on a message stays until somebody taps it away."""
-
-
-class ToldWords(Scroll):
-    """The words of a sentence; only where they do not fit does it scroll and keep touches to itself."""
-
-    def on_touch_down(self, touch: Any) -> bool:
-        fits = not self.children or self.children[0].height <= self.height + 1
-        return False if fits else bool(super().on_touch_down(touch))
-
-
-class Told(TapBox):
-    """A sentence for the players at the head or foot of a screen; a tap puts it away. A long one scrolls."""
-
-    # KivyMD's snackbar cannot be made on every painter ("FBO Initialization failed: Incomplete attachment").
-
-    link = StringProperty()
-    stays = BooleanProperty(False)
-    """Whether it stays until it is tapped."""
-    does = StringProperty()
-    """What a button on it says, if there is something to do about it."""
-
-    __events__ = ("on_do",)
-
-    def on_do(self) -> None:
-        """The button was tapped."""
 
 
 class Stage(FloatLayout):
@@ -84,6 +59,8 @@ class Stage(FloatLayout):
         self._trail: list[tuple[str, dict[str, Any]]] = []
         self._told: Told | None = None
         self._hush: Any = None
+        self._place_soon = Clock.create_trigger(self._place_told, 0)
+        self.bind(size=self._place_soon)
 
     def do_layout(self, *args: Any, **kwargs: Any) -> None:
         """Give pages the part of the window that no camera and no system bar covers."""
@@ -188,7 +165,7 @@ class Stage(FloatLayout):
         name, about = self._trail[-1]
         screen = self.made(name)
         self.add_widget(screen, len(self.children))
-        self._place_told()
+        self._place_soon()
         screen.enter(**about)
         if look.motion and len(self._trail) > 1:
             screen.opacity, screen.slid = 0, dp(turned)
@@ -232,17 +209,33 @@ class Stage(FloatLayout):
         self._told = Told(text=sentence, link=rule, stays=len(sentence) > LONG or bool(does), does=does)
         if do is not None:
             self._told.bind(on_do=lambda *_: self._do(do))
-        self._place_told()
         self._told.bind(on_tap=self._follow)
         (Window if self.has_sheet() else self).add_widget(self._told)
+        self._told.bind(height=self._place_soon)
+        self._place_told()
         if not self._told.stays:
             self._hush = Clock.schedule_once(lambda _: self.hush(), TOLD + len(sentence) * LETTER)
 
-    def _place_told(self) -> None:
-        """Where the sentence covers nothing that is tapped on the screen that is shown now."""
-        if self._told is not None:
-            below = self.screen is not None and self.screen.told_below and not self.has_sheet()
-            self._told.pos_hint = {"center_x": 0.5, **({"y": 0.02} if below else {"top": 0.98})}
+    def _place_told(self, *_: Any) -> None:
+        """Where the sentence covers no title, no headline and no brass button of what is shown now."""
+        told, page = self._told, self.screen
+        if told is None or told.parent is None:
+            return
+        room = told.parent
+        over = None if page is None or self.has_sheet() else page.told_over
+        kept = self._kept_clear(page)
+        left, wide = (over.to_window(over.x, 0)[0], over.width) if over is not None else (0, room.width)
+        told.width = min(dp(WIDEST), wide - dp(2 * GAP), room.width - dp(2 * EDGE))
+        told.x = left + (wide - told.width) / 2
+        below = page is not None and page.told_below and not self.has_sheet()
+        told.y = free_place(told.height, room.height, spans_beside(kept, told.x, told.right), below)
+
+    def _kept_clear(self, page: Page | None) -> list[Widget]:
+        """What a sentence must not cover."""
+        top = self.uppermost
+        if top is self and page is not None:
+            return list(page.kept_clear())
+        return [one for one in top.walk(restrict=True) if isinstance(one, KEPT_CLEAR)]
 
     def hush(self) -> None:
         """Put the sentence away."""

@@ -1,7 +1,10 @@
 """The rows of a recount: a component, its number, and minus and plus where it may be set right."""
 
+from collections.abc import Sequence
+
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
 
 from companion.ui.look.kv_files import load_kv
 from companion.ui.widgets.panel import Column
@@ -53,6 +56,11 @@ class CountPart(Column):
     """The components under one heading."""
 
     title = StringProperty()
+
+    @property
+    def unbroken(self) -> Sequence[Widget]:
+        """Neither its heading nor a row is cut in two at the foot of a sheet."""
+        return [self.ids.heading, *self.ids.lines.children]
 
 
 load_kv("widgets/count_rows")

@@ -1,6 +1,6 @@
 """What hands must do now: the deeds that are still open, numbered, each with its picture."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import accumulate
 from typing import Any
 
@@ -253,6 +253,12 @@ class DeedList(Widget):
         row.symbol, row.text = self._symbols.get(deed.id, ""), deed.text
         return row
 
+    def row_of(self, wanted: Callable[[Deed], bool]) -> Widget | None:
+        """Where the first such deed stands that hands owe; where it found no room, what leads to it."""
+        owed = [at for at, deed in enumerate(self.deeds) if at >= self._back and wanted(deed)]
+        rows = [self._rows[at] for at in owed[:1] if at < len(self._rows)]
+        return next((one for one in (*rows, *([self._rest] if owed else ())) if one.parent is self), None)
+
     def _tick(self, row: DeedRow) -> None:
         if self.ticking:
             row.done = not row.done
@@ -266,7 +272,7 @@ def heading(owed: int, take_back: int) -> str:
     """What stands above so many deeds, and so many that are taken back."""
     if not take_back:
         return "First, on the table"
-    return "Take back, then do" if owed else "Take back on the table"
+    return "First take back, then do" if owed else "First, take back on the table"
 
 
 def _things(count: int) -> str:

@@ -7,6 +7,7 @@ from kivy.metrics import dp, sp
 from kivy.properties import ObjectProperty
 
 from companion.table import Grid, Square
+from companion.table.pausing import REACH
 from companion.ui.look.drawing import fitting, polygon, word, word_width
 from companion.ui.look.theme import look, mixed
 from companion.ui.widgets.drawn import Drawn
@@ -17,7 +18,6 @@ USUAL_LINES = 5
 """A tile with more lines has smaller letters."""
 WAY, THICK = 0.55, 0.06
 """How strong a way is drawn, and half its width as a share of a tile."""
-REACH = {"n": (0, 1), "e": (1, 0), "s": (0, -1), "w": (-1, 0)}
 
 
 class GridPlan(Drawn):
@@ -67,9 +67,9 @@ def _tile(square: Square, x: float, y: float, side: float) -> None:
     centre = (x + side / 2, y + side / 2)
     Color(*mixed(list(fill), list(look.muted), WAY))
     for way in square.paths:
-        right, up = REACH[way]
+        right, down = REACH[way]
         reach = side * (0.5 - THICK)  # its end is square, and so a half of its width longer
-        end = (centre[0] + right * reach, centre[1] + up * reach)
+        end = (centre[0] + right * reach, centre[1] - down * reach)
         Line(points=[*centre, *end], width=side * THICK, cap="square")
     Color(*look.muted)
     Line(rectangle=(x, y, side, side), width=1)

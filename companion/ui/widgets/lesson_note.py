@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 from kivy.animation import Animation
 from kivy.graphics import Color, SmoothLine
 from kivy.metrics import dp
-from kivy.properties import ListProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
 
 from companion.ui.look.dashes import dashed
 from companion.ui.look.drawing import shade
@@ -94,7 +94,9 @@ class Halo(Drawn):
     """x, y, width and height of that ..."""
     note = ListProperty([0, 0, 0, 0])
     """... and of the note."""
-    drawn_from = ("thing", "note")
+    leads = BooleanProperty(True)
+    """Whether a thread leads from one to the other: in the same column it would lead over other buttons."""
+    drawn_from = ("thing", "note", "leads")
 
     def draw(self) -> None:
         """In the colour of the note; where the ground is light, in that of its ink."""
@@ -110,7 +112,7 @@ class Halo(Drawn):
                 radius = min(dp(20), rim[3] / 2)
                 SmoothLine(rounded_rectangle=(*rim, radius), width=dp(width))
             (x0, x1), (y0, y1) = (_nearest(*ends) for ends in _both_ways(rim, tuple(self.note)))
-            if x0 != x1:  # in the same column it would lead over other buttons
+            if self.leads:
                 dashed([(x0, y0), (x1, y1)], [*tone, 0.6], dp(1.6), dp(3), dp(9))
 
 

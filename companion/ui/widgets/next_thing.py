@@ -117,6 +117,19 @@ class NextThing(TapBox):
         wide = line_width(self.source, source, "Roboto")
         return bool(self.pips and self.source and wide <= self.width * SOURCE_SHARE)
 
+    def written(self) -> tuple[float, float]:
+        """How wide and how high its words are, from the headline at its top to where they stand."""
+        title = self.title_sp * share_that_fits(self.headline, float(sp(self.title_sp)), "Serif", self.width)
+        wide = line_width(self.headline, title, "Serif")
+        high = text_height(self.headline, title, "Serif", self.width, 1.0)
+        if self.detail and self.explains:
+            wide = max(wide, line_width(self.detail, self.small_sp, "Roboto"))
+            high += dp(4) + text_height(self.detail, self.small_sp, "Roboto", self.width, 1.0, linked=True)
+        if self.source:
+            wide = max(wide, line_width(self.source, self.source_sp, "Roboto"))
+            high += dp(4) + text_height(self.source, self.source_sp, "Roboto", self.width, 1.0)
+        return min(float(self.width), wide), float(high)
+
     def on_tap(self) -> None:
         self.dispatch("on_why")
 

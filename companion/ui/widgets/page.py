@@ -6,10 +6,18 @@ from typing import TYPE_CHECKING, Any
 from kivy.graphics import PopMatrix, PushMatrix, Translate
 from kivy.properties import NumericProperty
 from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.textinput import TextInput
 from kivy.uix.widget import Widget
+
+from companion.ui.widgets.buttons import BrassButton
+from companion.ui.widgets.panel import Heading
+from companion.ui.widgets.text import Title
 
 if TYPE_CHECKING:
     from companion.ui.shell.app import TablesideApp
+
+KEPT_CLEAR = (Title, BrassButton, Heading, TextInput)
+"""What is read first and tapped next on any screen or sheet: a sentence for the players covers none of it."""
 
 
 class Page(FloatLayout):
@@ -17,8 +25,8 @@ class Page(FloatLayout):
 
     slid = NumericProperty(0)
     """How far it is drawn to the right of its place, while it comes in as a page that is turned."""
-    told_below = False
-    """Whether a sentence for the players lies at its foot, because what is tapped is at its head."""
+    told_below = True
+    """Whether a sentence for the players lies at its foot rather than at its head."""
 
     def __init__(self, app: "TablesideApp") -> None:
         self.app = app
@@ -51,6 +59,15 @@ class Page(FloatLayout):
 
     def conceal(self) -> None:
         """Hide whatever only one pair of eyes may see."""
+
+    @property
+    def told_over(self) -> Widget:
+        """The part of it over whose middle a sentence for the players lies."""
+        return self
+
+    def kept_clear(self) -> Iterable[Widget]:
+        """What such a sentence must not cover."""
+        return (one for one in self.walk(restrict=True) if isinstance(one, KEPT_CLEAR))
 
 
 def fill(container: Widget, widgets: Iterable[Widget]) -> None:

@@ -1,6 +1,6 @@
 """A sheet over the screen: a question with its choices, a rule, a warning. One at a time, closed by back."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from kivy.clock import Clock
@@ -43,6 +43,8 @@ class Sheet(ModalView):
 
     def __init__(self, **kwargs: Any) -> None:
         self._cut_soon = Clock.create_trigger(self._cut, -1)
+        self._spans: list[tuple[float, float]] = []
+        """From where to where, below the top, lies each thing that is not cut in two."""
         super().__init__(**kwargs)
         if "below" in self.ids:  # a sheet with a layout of its own sees to its foot itself
             for part in (self.ids.head, self.ids.body, self.ids.foot):
@@ -58,9 +60,12 @@ class Sheet(ModalView):
         # Not the height that it has: that follows from this one.
         most = Window.height - dp(FRAME) - ids.head.height - ids.foot.height
         room = most - ids.below.ids.words.height
-        ends = [end for end in _row_ends(ids.body) if end <= room + 1]
-        spare = max(0, room - max(ends, default=0))
-        self.trim = spare if ids.body.height > most and spare < dp(MOST_TRIM) * look.scale else 0
+        spans = [(ids.body.top - one.top, ids.body.top - one.y) for one in _unbroken(ids.body)]
+        if spans != self._spans:  # rows within rows may still be on their way to their places
+            self._spans = spans
+            self._cut_soon()
+        spare = room - _last_end(spans, room)
+        self.trim = max(0, spare) if ids.body.height > most and spare < dp(MOST_TRIM) * look.scale else 0
 
     def on_touch_down(self, touch: Any) -> bool:
         self._began_beside = not self.collide_point(*touch.pos)
@@ -94,10 +99,24 @@ class Sheet(ModalView):
             then()
 
 
-def _row_ends(body: Widget) -> list[float]:
-    """How far below the top of a column its rows of buttons end."""
-    grids = [one for one in body.children if isinstance(one, ChoiceGrid)]
-    return [body.top - button.y for grid in grids for button in grid.children]
+def _last_end(spans: Sequence[tuple[float, float]], room: float) -> float:
+    """The last place within the room, below the top of a column, where nothing is cut in two: neither in this
+    row nor in one beside it. Where columns never end alike, that of which the least can be seen is cut.
+    Nought, the top, where the room is too low for any."""
+    near = room - dp(MOST_TRIM) * look.scale
+    ends = [end for _, end in spans if near < end <= room + 1]
+    return min(ends, key=lambda at: (_cut_at(spans, at), -at), default=0.0)
+
+
+def _cut_at(spans: Sequence[tuple[float, float]], at: float) -> float:
+    """How much can be seen of what a cut goes through."""
+    return max((at - top for top, end in spans if top + 1 < at < end - 1), default=0.0)
+
+
+def _unbroken(body: Widget) -> Iterator[Widget]:
+    """All in a column that is not to be cut in two, as its parts say."""
+    for part in body.children:
+        yield from part.unbroken if hasattr(part, "unbroken") else _unbroken(part)
 
 
 def choices_grid(
@@ -120,6 +139,11 @@ def choices_grid(
 
 class ChoiceGrid(Column):
     """Rows of equally large buttons, as many in a row as find room."""
+
+    @property
+    def unbroken(self) -> Sequence[Widget]:
+        """No button is cut in two at the foot of a sheet."""
+        return list(self.children)
 
     columns = NumericProperty(2)
     least_width = NumericProperty(150)

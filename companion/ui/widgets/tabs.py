@@ -1,6 +1,6 @@
 """The tabs beside the picture, in one row: those that find no room there are behind the last of them."""
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from kivy.graphics import Color, Rectangle
 from kivy.metrics import dp
@@ -16,6 +16,13 @@ from companion.ui.widgets.text import Text, line_width
 
 FINGER = 48
 """No tab is narrower or lower than a finger."""
+
+
+class TabsLeft(NamedTuple):
+    """The tabs beside the picture of a table, in their order, and which of them was read."""
+
+    places: tuple[str, ...] = ()
+    chosen: str = ""
 
 
 class TabChip(Plate):

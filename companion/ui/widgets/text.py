@@ -164,13 +164,27 @@ class Lettering(Text):
             self.fbind(name, self._fit)
 
     def _fit(self, *_: Any) -> None:
-        size = full = round(self.font_size / self.shrink / sp(1), 1)
-        least = min(full, self.least_sp * min(full / max(1.0, self.size_sp), SMALL_TYPE_GROWS))
+        size = full = self._full_sp
+        least = self._least(self.least_sp)
         while size > least and not self._fits(self.words, size):
             size = max(least, size - 1)
         self.own_share = size / full
         self.shrink = min(self.own_share, self.most_share)
         self.text = shortened(self.words, lambda words: self._fits(words, size))
+
+    def holds(self, words: str, least_sp: float) -> bool:
+        """Whether words find room as a whole, if they may be as small as this at 100 %."""
+        return self._fits(words, self._least(least_sp))
+
+    @property
+    def _full_sp(self) -> float:
+        """How large its type is where it finds all the room that it wants."""
+        return float(round(self.font_size / self.shrink / sp(1), 1))
+
+    def _least(self, least_sp: float) -> float:
+        """How small it may be, at the text size of today."""
+        full = self._full_sp
+        return float(min(full, least_sp * min(full / max(1.0, self.size_sp), SMALL_TYPE_GROWS)))
 
     def _fits(self, words: str, size: float) -> bool:
         """Whether words find room in a size."""

@@ -161,14 +161,15 @@ class Way(NamedTuple):
 
 
 def _ways(whole: float) -> Iterator[Way]:
-    """From the best way to the last: words stand in two lines rather than become smaller."""
+    """From the best way to the last: smaller words stand in one line rather than some of them in two."""
     small = min(whole, max(LEAST_WORDS_SP * _grown(), whole * LEAST_SHARE))
     middle = (whole + small) / 2
-    for size in (whole, middle, small):
-        for lines in (1, 2):
+    for lines in (1, 2):
+        for size in (whole, middle, small):
             yield Way(size, lines)
-    for size in (middle, small, min(small, LEAST_WORDS_SP)):
-        yield Way(size, 2, close=True)
+        for size in (middle, small):
+            yield Way(size, lines, close=True)
+    yield Way(min(small, LEAST_WORDS_SP), 2, close=True)
 
 
 class StatRow(Widget):

@@ -5,8 +5,10 @@ from typing import Any
 from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty
 
+from companion.ui.look.writing import in_whole_words
 from companion.ui.widgets.buttons import QuietButton
 from companion.ui.widgets.text import LEAST_SP
+from companion.wording import phrases
 
 UNDO = "Undo: "
 """Before what is taken back. The sign on the button says it, too."""
@@ -17,7 +19,11 @@ SMALL_SP = 12
 
 
 class UndoButton(QuietButton):
-    """Where it cannot say all, its sign alone says that it is undo, and every letter tells what is undone."""
+    """Where it cannot say all, its sign alone says that it is undo, and every letter tells what is undone.
+
+    No word on it is ever cut: where the sentence finds no room, it says as much of it as is a phrase by
+    itself. The log, and the question before something is undone that was seen, say it as a whole.
+    """
 
     short = BooleanProperty(False)
 
@@ -41,11 +47,21 @@ class UndoButton(QuietButton):
         return float(self.most - dp(4)) if self.most and self.short else super().room
 
     def _measure(self, *_: Any) -> None:
-        """The whole, if it finds room; else without the word that its sign says."""
+        """The whole, if it finds room; else without the word that its sign says, and a phrase of it."""
         self.short = False
-        self._words.least_sp, self._words.words = LEAST_SP, self.text
-        super()._measure()
-        if self._words.text != self.text and self.text.startswith(UNDO):
+        self._use(self.text, LEAST_SP)
+        if self.text.startswith(UNDO) and not self._words.holds(self.text, LEAST_SP):
             self.short = True
-            self._words.least_sp, self._words.words = SMALL_SP, self.text.removeprefix(UNDO)
-            super()._measure()
+            self._words.room = self.room
+            self._use(self._phrase(), SMALL_SP)
+
+    def _use(self, words: str, least_sp: float) -> None:
+        self._words.least_sp, self._words.words = least_sp, words
+        super()._measure()
+
+    def _phrase(self) -> str:
+        """As much of what is taken back as finds room and says something; else the bare word."""
+        for phrase in phrases(self.text.removeprefix(UNDO)):
+            if said := in_whole_words(phrase, lambda words: self._words.holds(words, SMALL_SP)):
+                return said
+        return UNDO.rstrip(": ")

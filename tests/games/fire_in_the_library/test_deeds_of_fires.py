@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.games.fire_in_the_library.rules.deeds import ONE_MORE_FIRE
+from companion.games.fire_in_the_library.rules.deeds_of_fires import ONE_MORE_FIRE
 from companion.games.fire_in_the_library.rules.state import Burning, Reason, Step
 from companion.table import Table
 from tests.games.fire_in_the_library.tables import (

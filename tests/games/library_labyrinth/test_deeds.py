@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from companion.games.library_labyrinth.face.deeds import DEED_SYMBOLS
-from companion.games.library_labyrinth.rules.deeds import CURSE
+from companion.games.library_labyrinth.rules.deeds import CURSE, between
 from companion.games.library_labyrinth.rules.moves import MOVES
 from companion.simulate import play_out
 from companion.table import Table
@@ -137,7 +137,8 @@ DARKENED = ("Turn tile B1 over, dark side up", "Turn tile B1 over again, lit sid
     ],
 )
 def test_what_done_says_of_a_cursed_tile_is_taken_back_once(level, laid, said, asked) -> None:
-    """Where Done is undone, the headline asks hands for it again; undone with its card, it is one deed."""
+    """Where Done is undone, hands put the tile back, and are told that the headline asks for it anew; undone
+    with its card, it is one deed, and nothing is asked."""
     table = new(start="j2", does=level)
     if level == "everything":
         begin_with_empty_hands(table)
@@ -147,9 +148,9 @@ def test_what_done_says_of_a_cursed_tile_is_taken_back_once(level, laid, said, a
     asked, back = asked
     assert deeds(table)[0] == asked
     table.play("carry_out", **said)
-    after = [deed.undone or f"Take back: {deed.text}" for deed in reversed(table.view().deeds)]
+    after = [deed.undone for deed in reversed(table.view().deeds)]
     table.undo()
-    assert take_back(table) == [*after, back]
+    assert take_back(table) == [*after, f"{back}; then you are asked anew"]
     table.undo()
     assert take_back(table) == [*after, back]
     table.redo(2)
@@ -186,6 +187,55 @@ def test_a_token_goes_back_to_whom_it_came_from() -> None:
     table.play("hand_over", component="disturbance", to="table")
     table.undo()
     assert take_back(table) == []
+
+
+def test_a_meeple_goes_back_to_where_it_stood() -> None:
+    """Once, however many of its moves are undone; where the app does not follow it, the table knows."""
+    table = new(keeps="meeples")
+    lay(table, "c2", "crossroads")
+    lay(table, "c1", "crossroads")
+    table.play("move_meeple", to="c2")
+    table.play("move_meeple", to="c1")
+    table.undo()
+    assert take_back(table) == ["Move Red back to C2"]
+    table.undo()
+    assert take_back(table) == ["Move Red back to C3"]
+    table = new()
+    lay(table, "c2", "crossroads")
+    table.play("move_meeple", to="c2")
+    table.undo()
+    assert take_back(table) == ["Move Red back to the tile it came from"]
+
+
+def test_a_captured_terror_goes_back_to_the_floor() -> None:
+    """And, once returned, to whoever had it, with the Shelf where it lay."""
+    table = new(keeps="meeples")
+    lay(table, "c2", "terror", "kraken")
+    lay(table, "c1", "shelf", "red")
+    table.play("capture_terror", terror="kraken")
+    table.play("return_terror", terror="kraken", shelf="red")
+    table.undo()
+    assert take_back(table) == [
+        "The Reward card back on top of its deck",
+        "The cards used to capture it back under it",
+        "The Shelf back on C1, Kraken back to Red",
+        "Move Red back to C2",
+    ]
+    table.undo()
+    assert take_back(table)[-2:] == [
+        "Put Kraken back on C2, and its cards back into the hand",
+        "Move Red back to C3",
+    ]
+
+
+def test_the_bookwyrm_goes_back_to_its_junction() -> None:
+    """It is said between which tiles it stood, and that its card on the table is not done with."""
+    table = new(start="j2", keeps="meeples")
+    lay(table, "b1", "terror", "kraken")
+    curse(table, "NW")
+    table.play("carry_out")
+    table.undo()
+    assert f"Move the Bookwyrm back, to {between('j2')}; its card lies open again" in take_back(table)
 
 
 def take_back(table: Table) -> list[str]:

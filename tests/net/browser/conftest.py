@@ -6,7 +6,7 @@ import pytest
 
 from tests.net.browser.phones import Phone
 from tests.net.sockets import HERE, Running
-from tools.browser import CHROMIUM, MISSING, Browser
+from tools.devtools import CHROMIUM, MISSING, Browser
 
 
 @pytest.fixture(scope="session")

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from tools.browser import Tab, Visitor
+from tools.devtools import Tab, Visitor
 
 CHANGED = """
 const send = WebSocket.prototype.send;

@@ -14,7 +14,7 @@ from companion.table.offer import Ask, Choice, Offer, concerning, things_of
 from tests.net.browser.phones import Phone
 from tests.net.sitting import GAMES, evening
 from tests.net.sockets import Running
-from tools.browser import Browser
+from tools.devtools import Browser
 
 POSITIONS = 4
 ASKED = """import("/asks.js").then((asks) => %s.map(({ ask, taps }) => {

@@ -23,7 +23,7 @@ def guide(seen: State, _seat: str | None) -> Guide:
         seat=seen.turn_of if seen.order else (seen.roll_off.waiting or ("",))[0],
         note=_note(seen),
         phases=PHASES,
-        phase=seen.step,
+        phase="" if seen.step is Step.OVER else seen.step,
         headline=headline,
         detail=detail,
         rule=rule,

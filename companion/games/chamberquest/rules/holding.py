@@ -33,14 +33,17 @@ def _held_by(state: State) -> dict[str, Holder]:
 def _pass_on(state: State, component: str, to: Holder, tell: Telling) -> State:
     if component == "die":
         if to is Holder.TABLE:
-            tell.hands("take-die", f"Take {state.dice} out of the box", "roll")
+            text, back = f"Take {state.dice} out of the box", f"Put {state.dice} back in the box"
+            tell.hands("take-die", text, "roll", undone=back)
         else:
-            tell.hands("put-away-die", "Lay the die aside: the app rolls", "roll")
+            text, back = "Lay the die aside: the app rolls", "Take the die up again: you roll"
+            tell.hands("put-away-die", text, "roll", undone=back)
         return replace(state, die_held=to)
     if to is Holder.TABLE:
-        tell.hands("set-clock", "Set a clock of your own to 5:00", "five-minutes")
+        text, back = "Set a clock of your own to 5:00", "Stop your own clock again: the app keeps the time"
     else:
-        tell.hands("set-clock", "Stop your own clock: the app keeps the time", "five-minutes")
+        text, back = "Stop your own clock: the app keeps the time", "Let your own clock go on"
+    tell.hands("set-clock", text, "five-minutes", undone=back)
     limit = FIVE_MINUTES if to is Holder.APP else None
     return replace(state, clock=replace(state.clock, limit=limit))
 

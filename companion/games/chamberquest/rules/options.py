@@ -111,7 +111,7 @@ def options(_players: int, box: Box) -> tuple[Option, ...]:
             group="board",
             note=_LAYOUT_NOTE,
             rule="app-board",
-            only_with=("board", "own"),
+            only_with=(("board", "own"),),
         ),
         Option(
             "hints",

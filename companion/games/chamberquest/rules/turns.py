@@ -69,8 +69,10 @@ def refill(state: State, tell: Telling) -> State:
         return state
     who = "Everybody is out of cards: each player" if len(out) == len(state.players) else listed(out)
     tell.say("refill", f"{who} takes 2 Rotate and 1 Push.", "refill", *out)
-    whose = "Each player takes" if len(out) == len(state.players) else f"{listed(out)}: take"
-    tell.hands("take-cards", f"{whose} 2 Rotate and 1 Push", "refill")
+    everybody = len(out) == len(state.players)
+    whose = "Each player takes" if everybody else f"{listed(out)}: take"
+    back = "Each player puts 2 Rotate and 1 Push back" if everybody else f"{listed(out)}: put them back"
+    tell.hands("take-cards", f"{whose} 2 Rotate and 1 Push", "refill", undone=back)
     discard = {kind: count - REFILL.get(kind, 0) * len(out) for kind, count in state.discard.items()}
     hands = {**state.hands, **dict.fromkeys(out, fresh_cards(REFILL))}
     return replace(state, hands=hands, discard=discard, refills=state.refills + 1)

@@ -21,7 +21,17 @@ from companion.games.fire_in_the_library.rules.token_words import counted_tokens
 from companion.table import Drawn, Guide, Phase
 from companion.wording import counted
 
-_PHASES = {
+PHASES = (
+    Phase("order", "Order"),
+    Phase("save", "Save books"),
+    Phase("score", "Score"),
+    Phase("fire", "Fire"),
+    Phase("robot", "Robot"),
+    Phase("round", "Round end"),
+)
+_AFTER_SAVING = ("score", "fire", "robot")
+"""A turn has only one of these."""
+_BY_STEP = {
     Step.ORDER: "order",
     Step.SAVING: "save",
     Step.SPREADING: "fire",
@@ -41,15 +51,13 @@ def _phase(seen: State) -> str:
         return "round" if reason is Reason.ROUND else "robot" if reason is Reason.ROBOT else "fire"
     if seen.step is Step.REWARD and seen.turn.spread:
         return "fire"
-    return _PHASES.get(seen.step, "fire")
+    return _BY_STEP.get(seen.step, "fire")
 
 
 def _rail(now: str) -> tuple[Phase, ...]:
     """Order, save, then score, fire or the robot, then the end of the round."""
-    third = {"fire": Phase("fire", "Fire"), "robot": Phase("robot", "Robot")}.get(
-        now, Phase("score", "Score")
-    )
-    return Phase("order", "Order"), Phase("save", "Save books"), third, Phase("round", "Round end")
+    third = now if now in _AFTER_SAVING else _AFTER_SAVING[0]
+    return tuple(phase for phase in PHASES if phase.id == third or phase.id not in _AFTER_SAVING)
 
 
 def guide(seen: State, _seat: str | None) -> Guide:

@@ -114,8 +114,17 @@ def _lay_track(seen: State) -> Iterator[Keep]:
     for space, stack in sorted(seen.track.stacks().items(), reverse=True):
         first = next((seat for seat in stack if seat in colours), "")
         symbol = f"figure:{colours[first]}:{on_figure[first]}" if first else "icon:robot-outline"
-        shared = f" ({stack[0]} came first)" if len(stack) > 1 else ""
-        yield Keep(f"{space}: {listed(list(stack))}{shared}.", symbol)
+        yield Keep(f"{space}: {listed(list(stack))}{_in_order(seen, space, stack)}.", symbol)
+
+
+def _in_order(seen: State, space: int, stack: tuple[str, ...]) -> str:
+    """Who comes first of those that share a space: who got there first. On nought everybody began, and the
+    youngest comes first, if anybody has said who that is."""
+    if len(stack) < 2:
+        return ""
+    if space > 0:
+        return f" ({stack[0]} came first)" if len(stack) == 2 else ", in the order in which they came"
+    return f" ({stack[0]} is the youngest)" if stack[0] in seen.terms.options.ages else ""
 
 
 def _lay_cards(seen: State) -> Iterator[Keep]:

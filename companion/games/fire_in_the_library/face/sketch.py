@@ -9,7 +9,7 @@ from companion.games.fire_in_the_library.face.picture import (
     SpaceShown,
 )
 from companion.games.fire_in_the_library.rules.pieces import FIRE, SECTIONS
-from companion.svg.pieces import Folk, Sitter, flame, folk, panel, parchment, seat_disc
+from companion.svg.pieces import Folk, Somebody, flame, folk, panel, parchment, seat_disc
 from companion.svg.shapes import SANS, box, group, path, thing, tone, words
 from companion.svg.sketch import Sketch
 from companion.wording import counted
@@ -21,7 +21,7 @@ MOST = 22
 """Spaces of the score track that are shown, and a few more."""
 
 
-def sketch(picture: FirePicture, players: Sequence[Sitter]) -> Sketch:
+def sketch(picture: FirePicture, players: Sequence[Somebody]) -> Sketch:
     """The picture for everybody."""
     people, order = folk(players), EDGE + CARD + GAP
     middle = order + ORDER + GAP

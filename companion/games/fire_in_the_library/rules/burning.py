@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from companion.games.fire_in_the_library.rules import box, deeds, end, robot, rounds
+from companion.games.fire_in_the_library.rules import box, deeds, deeds_of_fires, end, robot, rounds
 from companion.games.fire_in_the_library.rules.library import (
     HIGHEST,
     LOWEST,
@@ -148,13 +148,13 @@ def _burn_one(state: State, fire: Burning, section: str, tell: Telling) -> State
     name = section_name(section)
     if must_ask(state, card):
         tell.say("burned", f"{name} burns. The {value} goes.", RULES[fire.reason], section)
-        deeds.take_asked_top(tell, section, RULES[fire.reason])
+        deeds_of_fires.take_asked_top(tell, section, RULES[fire.reason])
         return replace(state, burning=replace(fire, asking=section))
     text = f"{name} burns. {value} becomes {card.value}."
     tell.say("burned", text, RULES[fire.reason], section, reveals=f"the next card of {name}")
-    deeds.take_tops(tell, RULES[fire.reason])
+    deeds_of_fires.take_tops(tell, RULES[fire.reason])
     if card.icon is None:
-        deeds.look_for_icons(tell)
+        deeds_of_fires.look_for_icons(tell)
         state = replace(state, unread=state.unread + 1)
     return _uncovered(state, section, tell)
 
@@ -181,7 +181,7 @@ def _more_fire(state: State, section: str, tell: Telling) -> State:
     if state.aside:
         left = state.aside - 1
         tell.say("fire_added", f"{name} shows a fire icon: a Fire into the bag, {left} left.", "fire-icon")
-        deeds.add_fire(state, tell)
+        deeds_of_fires.add_fire(state, tell)
     else:
         tell.say("fire_added", f"{name} shows a fire icon, but no Fire is left.", "fire-icon")
     return add_fire(state)
@@ -212,7 +212,7 @@ def unasked(state: State, tell: Telling) -> State:
     section = fire.asking
     state = replace(state, burning=replace(fire, asking=""))
     if state.library[section][0].icon is None:
-        deeds.look_for_icons(tell)
+        deeds_of_fires.look_for_icons(tell)
         state = replace(state, unread=state.unread + 1)
     state = _uncovered(state, section, tell)
     return run(state, tell) if state.end is None else state
@@ -251,7 +251,7 @@ def _put_right(state: State, had: bool, has: bool, tell: Telling) -> State:
         return state
     after = add_fire(state) if has else take_fire_back(state)
     if after.aside < state.aside:
-        deeds.add_fire(state, tell)
+        deeds_of_fires.add_fire(state, tell)
     elif after.aside > state.aside:
-        deeds.fire_back(state, tell)
+        deeds_of_fires.fire_back(state, tell)
     return after

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from companion.games.fire_in_the_library.rules import deeds, rounds, tool_cards
+from companion.games.fire_in_the_library.rules import deeds_of_tools, rounds, tool_cards
 from companion.games.fire_in_the_library.rules.library import highest_value
 from companion.games.fire_in_the_library.rules.options import Solo
 from companion.games.fire_in_the_library.rules.order_cards import gifts, knowledge
@@ -46,7 +46,7 @@ def with_card(state: State, burns: tuple[str, ...], scores: tuple[str, ...], tel
     burning = listed([section_name(section) for section in burns]) or "nothing"
     scoring = listed([section_name(section) for section in scores]) or "nothing"
     tell.say("robot_card", f"The robot burns {burning} and scores {scoring}.", "robot-card", *burns)
-    deeds.turn_robot_card(state, tell)
+    deeds_of_tools.turn_robot_card(state, tell)
     return replace(state, robot=RobotCard(burns, scores, knowledge(state, scores)))
 
 

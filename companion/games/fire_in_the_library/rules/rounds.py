@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from companion.games.fire_in_the_library.rules import deeds, end, tool_cards
+from companion.games.fire_in_the_library.rules import deeds, deeds_of_tools, end, tool_cards
 from companion.games.fire_in_the_library.rules.library import LOWEST, OTHER
 from companion.games.fire_in_the_library.rules.options import Solo
 from companion.games.fire_in_the_library.rules.order_cards import clear
@@ -158,7 +158,7 @@ def give_reward(state: State, tell: Telling, *, quick: bool = False) -> State:
     if state.plays_tools and not state.holds_tools:
         verb = "takes" if state.turn.spread else "may take"
         tell.say("tool_due", f"{state.turn_of} {verb} a tool.", "tool-market", state.turn_of)
-        deeds.tool_due(state, tell)
+        deeds_of_tools.tool_due(state, tell)
     return after_reward(state, tell, quick=quick)
 
 
@@ -183,7 +183,7 @@ def end_turn(state: State, tell: Telling) -> State:
     card = state.chosen.get(seat, "")
     if card:
         state, tokens = clear(state, card)
-    deeds.end_turn(state, tell, card, tokens, [tool for tool in state.in_play if _goes_with(tool, seat)])
+    _clear_away(state, tell, card, tokens)
     state = tool_cards.release(back_into_bag(state, tokens), Until.TURN)
     if seat == ROBOT:
         state = tool_cards.release(state, Until.ROUND, ROBOT)
@@ -193,6 +193,16 @@ def end_turn(state: State, tell: Telling) -> State:
     if len(state.done) < len(state.chosen):
         return next_turn(state, tell)
     return end_of_round(state, tell)
+
+
+def _clear_away(state: State, tell: Telling, card: str, tokens: tuple[str, ...]) -> None:
+    """Hands: the tokens of a turn go back, spent tools away, and the card to the middle (alone: aside)."""
+    if tokens:
+        deeds.off_card(state, tell, card, tokens)
+    going = [tool for tool in state.in_play if _goes_with(tool, state.turn_of)]
+    deeds_of_tools.tools_go(state, tell, going)
+    if card:
+        deeds.card_goes(state, tell, card)
 
 
 def _goes_with(tool: ToolInPlay, seat: str) -> bool:
@@ -227,7 +237,7 @@ def end_of_round(state: State, tell: Telling) -> State:
 def round_over(state: State, tell: Telling) -> State:
     """Tokens that lay aside for the round go back; then everybody may exchange a tool."""
     waiting = [tool for tool in state.in_play if tool.until is Until.ROUND]
-    deeds.tools_go(state, tell, waiting)
+    deeds_of_tools.tools_go(state, tell, waiting)
     state = tool_cards.release(_clear_cards(state, tell), Until.ROUND)
     if state.solo is Solo.LONE and state.round == SOLO_ROUNDS:
         return end.finish(state, tell, end.TWELVE)
@@ -236,7 +246,7 @@ def round_over(state: State, tell: Telling) -> State:
     if state.plays_tools and not state.holds_tools:
         who = "Everybody" if state.solo is None else state.seats[0]
         tell.say("swap_due", f"{who} may exchange one tool.", "swap-tool")
-        deeds.exchange_due(tell, who)
+        deeds_of_tools.exchange_due(tell, who)
     return next_round(state, tell)
 
 

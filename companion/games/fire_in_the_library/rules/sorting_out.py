@@ -1,5 +1,7 @@
 """What hands do when a component changes hands in mid-game: how to make bag, cards and tools right."""
 
+from collections.abc import Sequence
+
 from msgspec.structs import replace
 
 from companion.games.fire_in_the_library.rules.deeds import BAG, DECK_PLACE, MARKET_PLACE
@@ -26,14 +28,16 @@ def fill_bag(state: State, tell: Telling) -> None:
     fires = state.bag.tokens.get(FIRE, 0)
     for some in (books[:3], books[3:]):
         if some:
-            tell.hands("fill-bag", f"Books into the bag: {listed(some)}", "setup-bag", BAG)
+            tell.hands("fill-bag", f"Books into the bag: {listed(some)}", "setup-bag", BAG, undone=None)
     what = "1 Fire" if fires == 1 else f"{fires} Fires"
-    tell.hands("fill-bag", f"{what} into the bag, {state.aside} aside", "setup-bag", BAG, "aside")
+    text, back = f"{what} into the bag, {state.aside} aside", "Empty the bag again: its tokens lie beside it"
+    tell.hands("fill-bag", text, "setup-bag", BAG, "aside", undone=back)
 
 
 def empty_bag(tell: Telling) -> None:
     """The app takes the bag over."""
-    tell.hands("empty-bag", "Empty the bag: its tokens lie beside it", "holding", BAG)
+    text, back = "Empty the bag: its tokens lie beside it", "All tokens that were in the bag go back into it"
+    tell.hands("empty-bag", text, "holding", BAG, undone=back)
 
 
 def order_changes_hands(state: State, to: Holder, tell: Telling, *, dealt: bool) -> None:
@@ -41,9 +45,10 @@ def order_changes_hands(state: State, to: Holder, tell: Telling, *, dealt: bool)
     cards = list(state.terms.spaces)
     names = f"{ordinal(cards[0])} to {ordinal(cards[-1])}"
     if to is Holder.APP:
-        tell.hands("take-card", f"Keep the {names} open: the app deals", "setup-order")
+        tell.hands("take-card", f"Keep the {names} open: the app deals", "setup-order", undone=None)
     elif dealt and not state.chosen:
-        tell.hands("take-card", f"Shuffle and deal the {names} yourselves", "setup-order")
+        text, back = f"Shuffle and deal the {names} yourselves", f"The {names} back to the middle"
+        tell.hands("take-card", text, "setup-order", undone=back)
     else:
         _cards_lie(state, tell)
 
@@ -53,39 +58,47 @@ def _cards_lie(state: State, tell: Telling) -> None:
     held = {seat: card for seat, card in state.chosen.items() if seat not in state.done}
     for seat, card in sorted(held.items(), key=lambda each: each[1]):
         text = f"{'The robot' if seat == ROBOT else seat} holds the {ordinal(card)} card"
-        tell.hands("take-card", text, "choose-order", f"card:{card}", seat=seat)
+        tell.hands("take-card", text, "choose-order", f"card:{card}", seat=seat, undone=None)
     rest = [card for card in state.terms.spaces if card not in held.values() and card not in state.used]
     if rest:
         lie = "lies" if len(rest) == 1 else "lie"
         text = f"The {listed([ordinal(card) for card in rest])} {lie} in the middle"
-        tell.hands("take-card", text, "turns", *(f"card:{card}" for card in rest))
+        tell.hands("take-card", text, "turns", *(f"card:{card}" for card in rest), undone=None)
 
 
 def lay_out_tools(state: State, tell: Telling) -> None:
     """The table takes the Tool cards over: how to make market, discards, hands and deck right."""
     if out := [TOOLS[tool].name for tool in state.terms.out]:
-        tell.hands("sort-tools", f"Leave in the box: {listed(out)}", "setup-few")
+        tell.hands("sort-tools", f"Leave in the box: {listed(out)}", "setup-few", undone=None)
     if open_ := [TOOLS[tool.tool].name for tool in state.in_play if tool.card]:
-        tell.hands("sort-tools", f"Lay open: {listed(open_)}", "holding")
+        _lay_out(tell, "Lay open", open_, "holding")
     tools = state.tools
     if market := [TOOLS[kind_of(card)].name for card in tools.market]:
-        tell.hands("sort-tools", f"Market: {listed(market)}", "tool-market", MARKET_PLACE)
+        _lay_out(tell, "Market", market, "tool-market", MARKET_PLACE)
     elif tools.unclaimed:
-        tell.hands("sort-tools", "The market stays as it lies", "tool-market", MARKET_PLACE)
+        tell.hands("sort-tools", "The market stays as it lies", "tool-market", MARKET_PLACE, undone=None)
     gone = [TOOLS[kind_of(card)].name for card in tools.discard]
     for at in range(0, len(gone), 3):
-        tell.hands("sort-tools", f"Discards: {listed(gone[at : at + 3])}", "holding")
+        _lay_out(tell, "Discards", gone[at : at + 3], "holding")
     for seat, hand in tools.hands.items():
         if hand:
             text = f"{seat}: take your hand, {counted(len(hand), 'card')}: see Tools"
-            tell.hands("deal-tools", text, "holding", seat=seat)
+            back = f"{seat} puts the hand away again: the app has it"
+            tell.hands("deal-tools", text, "holding", seat=seat, undone=back)
     if untold := list(tools.unclaimed):
         keep = f"{listed(untold)} {'keep' if len(untold) > 1 else 'keeps'} the tools in hand"
-        tell.hands("sort-tools", keep, "holding")
+        tell.hands("sort-tools", keep, "holding", undone=None)
     # How many somebody holds who has not said it, nobody can know.
     rest = "rest" if untold else f"other {counted(len(tools.deck), 'Tool card')}"
     if tools.deck.cards:
-        tell.hands("sort-tools", f"Shuffle the {rest} as the deck", "setup-tools", DECK_PLACE)
+        text, back = f"Shuffle the {rest} as the deck", "Put the Tool deck away again: the app has it"
+        tell.hands("sort-tools", text, "setup-tools", DECK_PLACE, undone=back)
+
+
+def _lay_out(tell: Telling, where: str, names: Sequence[str], rule: str, *things: str) -> None:
+    """Tool cards of the app's come to lie on the table."""
+    words = listed(list(names))
+    tell.hands("sort-tools", f"{where}: {words}", rule, *things, undone=f"Put {words} away again")
 
 
 def tools_are_needed(state: State) -> bool:
@@ -110,16 +123,19 @@ def ask_for_tools(state: State, tell: Telling) -> State:
         return state
     to_app = state.tools_held is Holder.TABLE
     what = "Give the app the Tool cards" if to_app else "Take the Tool cards back"
-    tell.hands("sort-tools", f"{what}: three dots, Who holds what", "holding", "tools")
+    tell.hands("sort-tools", f"{what}: three dots, Who holds what", "holding", "tools", undone=None)
     return replace(state, tools_due=False)
 
 
 def put_tools_away(tell: Telling) -> None:
     """The app takes the Tool cards over; market and hands stay until it knows them."""
-    tell.hands("sort-tools", "Put Tool deck and discards away", "holding", DECK_PLACE)
-    tell.hands("tell-tools", "Tell the app the market, then your hands", "holding", MARKET_PLACE)
+    text, back = "Put Tool deck and discards away", "Lay Tool deck and discards out again"
+    tell.hands("sort-tools", text, "holding", DECK_PLACE, undone=back)
+    text = "Tell the app the market, then your hands"
+    tell.hands("tell-tools", text, "holding", MARKET_PLACE, undone=None)
 
 
 def put_market_away(tell: Telling) -> None:
     """The app has the market now, or deals a new one."""
-    tell.hands("sort-tools", "Put the market away: the app has it", "holding", MARKET_PLACE)
+    text, back = "Put the market away: the app has it", "Lay the market out again"
+    tell.hands("sort-tools", text, "holding", MARKET_PLACE, undone=back)

@@ -79,7 +79,8 @@ def claim(state: State, seat: str, cards: tuple[str, ...], tell: Telling) -> Sta
     tell.say("took_in", f"{seat} holds {many}.", "holding", seat)
     if cards:
         them = "it" if len(cards) == 1 else "them"
-        tell.hands("sort-tools", f"{seat} puts {many} away: the app has {them}", "holding", seat=seat)
+        text, back = f"{seat} puts {many} away: the app has {them}", f"{seat} takes {many} back into the hand"
+        tell.hands("sort-tools", text, "holding", seat=seat, undone=back)
     unclaimed = tuple(other for other in state.tools.unclaimed if other != seat)
     hands = {**state.tools.hands, seat: (*state.hand(seat), *copies)}
     state = replace(state, tools=replace(tools, hands=hands, unclaimed=unclaimed))

@@ -1,5 +1,6 @@
 """Tokens in words, within a sentence or at its beginning."""
 
+from collections import Counter
 from collections.abc import Sequence
 
 from companion.games.fire_in_the_library.rules.pieces import FIRE, TOKEN_NAMES, listed
@@ -19,6 +20,12 @@ def token_word(token: str) -> str:
 def counted_tokens(tokens: Sequence[str]) -> str:
     """Tokens in as few words as can be, at the beginning of a sentence."""
     return capital(some_tokens(tokens))
+
+
+def each_token(tokens: Sequence[str]) -> str:
+    """Tokens within a sentence, every one of them named: "a Fire and 2 yellow books"."""
+    counts = Counter(token_word(token) for token in tokens)
+    return listed([f"a {word}" if count == 1 else f"{count} {word}s" for word, count in counts.items()])
 
 
 def some_tokens(tokens: Sequence[str]) -> str:

@@ -33,13 +33,14 @@ from companion.games.library_labyrinth.rules.turns import SPENT_ON, above_limit,
 from companion.table import Drawn, Guide, Holder, Phase, Pip
 from companion.wording import capital, counted
 
-STATIONS = (
+PHASES = (
+    Phase("setup", "Set-up"),
     Phase("actions", "Actions"),
     Phase("disturbance", "Disturbance"),
     Phase("bookwyrm", "Bookwyrm"),
 )
-SET_UP = Phase("setup", "Set-up")
-"""What comes before the first turn, shown only while it lasts."""
+STATIONS = PHASES[1:]
+"""Those of a turn: what comes before the first one is shown only while it lasts."""
 PIP_LABELS = {**SPENT_ON, "": "", "capture": "Capture", "return": "Return"}
 
 LAST_TURN = "The last turn: fill the Shelves now."
@@ -55,7 +56,7 @@ def guide(seen: State, _seat: str | None) -> Guide:
     return Guide(
         seat=waited_for(seen),
         note=f"turn {seen.turn.number}" + ("" if seen.only_draws else f" · {_left(seen)}"),
-        phases=(SET_UP, *STATIONS) if seen.step is Step.SETUP else STATIONS,
+        phases=PHASES if seen.step is Step.SETUP else STATIONS,
         phase=seen.step.value,
         headline=headline,
         detail=f"{detail} {_cannot_come(seen)}".strip(),

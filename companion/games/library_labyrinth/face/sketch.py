@@ -5,7 +5,19 @@ from collections.abc import Iterator, Sequence
 from companion.games.library_labyrinth.face.picture import LabyrinthPicture, ShelfShown, TileShown, TokenShown
 from companion.games.library_labyrinth.rules.pieces import Kind
 from companion.palette import LIGHT
-from companion.svg.pieces import Folk, Sitter, books, counted, folk, gift, moon, panel, parchment, pawn, skull
+from companion.svg.pieces import (
+    Folk,
+    Somebody,
+    books,
+    counted,
+    folk,
+    gift,
+    moon,
+    panel,
+    parchment,
+    pawn,
+    skull,
+)
 from companion.svg.shapes import (
     SANS,
     Point,
@@ -35,7 +47,7 @@ LETTERS = {"red": "H", "pink": "Q", "orange": "A", "green": "T", "blue": "W", "p
 """The letter of each genre, for those who cannot tell the colours."""
 
 
-def sketch(picture: LabyrinthPicture, players: Sequence[Sitter]) -> Sketch:
+def sketch(picture: LabyrinthPicture, players: Sequence[Somebody]) -> Sketch:
     """The picture for everybody."""
     if picture.only_draws:
         return Sketch(FLOOR, FLOOR * 0.6, tuple(_card(picture)))
@@ -193,7 +205,7 @@ def _shelf(shelf: ShelfShown, at: int) -> str:
                 told,
                 (x + wide / 2, y + 48),
                 13,
-                room=wide - 8,
+                room=wide - 16,
                 face=SANS,
                 fill=ink if shelf.filled else tone("muted"),
             ),

@@ -7,7 +7,7 @@ from itertools import product
 
 from msgspec import Struct
 
-from companion.games.library_labyrinth.rules import deeds
+from companion.games.library_labyrinth.rules import deeds_of_cards
 from companion.games.library_labyrinth.rules.hands import discard, take_out
 from companion.games.library_labyrinth.rules.pieces import BOOSTER_CARDS, Booster
 from companion.games.library_labyrinth.rules.state import State, knows_boosters
@@ -159,8 +159,8 @@ def with_what(cards: Sequence[str], used: Used) -> str:
 
 def ask_hands(state: State, used: Used, tell: Telling) -> None:
     """Boosters that are used go to the discard pile, where they lie on the table."""
-    deeds.discard_cards(state, tell, used.cards, "boosters")
-    deeds.discard_kinds(tell, [kind.label for kind in used.unseen], "boosters")
+    deeds_of_cards.discard_cards(state, tell, used.cards, "boosters")
+    deeds_of_cards.discard_kinds(tell, [kind.label for kind in used.unseen], "boosters")
 
 
 def spend_boosters(state: State, whose: Sequence[str], used: Used) -> State:

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from msgspec import Struct
 from msgspec.structs import replace
 
-from companion.games.library_labyrinth.rules import boosters, deeds, hands
+from companion.games.library_labyrinth.rules import boosters, deeds_of_cards, hands
 from companion.games.library_labyrinth.rules.boosters import Words
 from companion.games.library_labyrinth.rules.pieces import GENRE_OF, ITEMS, Booster
 from companion.games.library_labyrinth.rules.plans import (
@@ -187,13 +187,13 @@ def earn_reward(state: State, tell: Telling) -> State:
     """A return earns a Reward card: the app draws it, or asks which one the table drew."""
     who = hands.with_room(state)
     if not state.keeps_hands:
-        deeds.draw_reward(tell, who)
+        deeds_of_cards.draw_reward(tell, who)
         return state
     if not hands.rewards_left(state):
         tell.say("no_reward", "No Reward card is left: the return earns none.", "return")
         return state
     if state.rewards.held is Holder.TABLE:
-        deeds.draw_reward(tell, who)
+        deeds_of_cards.draw_reward(tell, who)
         return with_turn(state, reward_due=state.turn.reward_due + 1)
     card, state = hands.draw_reward(state, who, None, tell.chance)
     return hands.show_drawn(state, who, card, "return", tell)

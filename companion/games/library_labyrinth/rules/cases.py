@@ -278,7 +278,7 @@ def end_turn(state: State, tell: Telling) -> State:
         return out_of_time(state)
     tell.say("bookwyrm", "The Bookwyrm walks on to the next junction.", "bookwyrm", before, after)
     if not state.only_draws:
-        deeds.walk_bookwyrm(state, tell, after)
+        deeds.walk_bookwyrm(state, tell, before, after)
     gave = state.turn.gave
     turn = Turn(number=state.turn.number + 1, actions=ACTIONS + gave, received=gave)
     seat = state.seat_after(1)

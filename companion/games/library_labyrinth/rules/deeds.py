@@ -3,24 +3,24 @@
 Nothing is asked that the app holds: where it holds the card decks, no card lies on the table.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
+from companion.games.library_labyrinth.rules.deeds_of_cards import is_on_table, kinds_of, on_table
 from companion.games.library_labyrinth.rules.grid import JUNCTIONS
 from companion.games.library_labyrinth.rules.pieces import (
     ANY_TERROR,
     DIRECTIONS,
-    GENRE_OF,
     GENRES,
     SOME_TERRORS,
-    TROLLEY,
 )
-from companion.games.library_labyrinth.rules.state import State, is_told, token_label
+from companion.games.library_labyrinth.rules.state import State, called, token_label
 from companion.table import Deed, Holder, Telling, thing
 from companion.wording import capital, listed
 
-BOOKS, REWARDS, TERRORS = "books", "rewards", "terrors"
+TERRORS = "terrors"
 """What a deed takes that the table may hold, by the name of its component."""
 TOP_TERROR = "the top Terror"
+TOKEN_BACK = "Put the Pass-An-Action token back"
 CURSE = "curse"
 """What a deed concerns that the open Disturbance card asks for, and that nobody has said is done."""
 
@@ -97,10 +97,11 @@ def _token(token: str) -> str:
     return token_label(token)
 
 
-def walk_bookwyrm(state: State, tell: Telling, to: str) -> None:
+def walk_bookwyrm(state: State, tell: Telling, before: str, to: str) -> None:
     """The grey meeple goes on to the next junction, and the card that was carried out to its pile."""
     text = f"move the Bookwyrm on, to {between(to)}"
-    tell.hands("move-bookwyrm", _card_away(state, text), "bookwyrm", thing("junction", to))
+    back = _card_again(state, f"Move the Bookwyrm back, to {between(before)}")
+    tell.hands("move-bookwyrm", _card_away(state, text), "bookwyrm", thing("junction", to), undone=back)
 
 
 def _card_away(state: State, text: str) -> str:
@@ -108,78 +109,96 @@ def _card_away(state: State, text: str) -> str:
     return f"Discard the card, {text}" if state.disturbance.held is Holder.TABLE else capital(text)
 
 
+def _card_again(state: State, text: str) -> str:
+    """What is done where that is undone: it lies open again."""
+    return f"{text}; its card lies open again" if state.disturbance.held is Holder.TABLE else text
+
+
 def explain_card(state: State, tell: Telling, directions: Sequence[str], begun: bool = False) -> None:
     """What hands do with a card, where the app knows nothing of the floor; its case may be done by now."""
     several = len(directions) > 1
     where = " and ".join(directions) if several else DIRECTIONS[directions[0]].lower()
     tile = "tiles" if several else "tile"
-    tell.hands("find-tile", f"Find the {tile} {where} of the Bookwyrm", "disturbance-find", CURSE)
+    text = f"Find the {tile} {where} of the Bookwyrm"
+    tell.hands("find-tile", text, "disturbance-find", CURSE, undone=None)
     text = "Do each tile’s case, in any order" if several else "Do the first case that fits"
     done = ", unless it is done" if begun else ""
-    tell.hands("do-case", f"{text}{done}", "disturbance-order", CURSE)
+    back = f"Put the {tile} back as {'they were' if several else 'it was'}"
+    tell.hands("do-case", f"{text}{done}", "disturbance-order", CURSE, undone=back)
     text = _card_away(state, "move the grey Bookwyrm one junction clockwise")
-    tell.hands("move-bookwyrm", text, "bookwyrm", CURSE)
+    back = _card_again(state, "Move the Bookwyrm back, one junction anticlockwise")
+    tell.hands("move-bookwyrm", text, "bookwyrm", CURSE, undone=back)
 
 
-def move_meeple(tell: Telling, who: str, tile: str, ride: bool) -> None:
-    """A meeple stands on another tile."""
+def move_meeple(tell: Telling, who: str, before: str, tile: str, ride: bool) -> None:
+    """A meeple stands on another tile than before."""
     if tile:
-        name = "the Trolley" if who == TROLLEY else who
-        along = " and the Trolley" if ride else ""
-        tell.hands("move-meeple", f"Move {name}{along} to {spot(tile)}", "move", *_on(tile))
+        mover, back = _mover(who, ride), _meeple_back(who, before, ride)
+        text, stands = f"Move {mover} to {spot(tile)}", mover if before else ""
+        tell.hands("move-meeple", text, "move", *_on(tile), undone=back, stands=stands)
 
 
-def step_on(tell: Telling, who: str, tile: str, ride: bool) -> None:
+def step_on(tell: Telling, who: str, before: str, tile: str, ride: bool) -> None:
     """A meeple goes where it captures or returns, also where the app does not follow it."""
-    move_meeple(tell, who, tile, ride)
+    move_meeple(tell, who, before, tile, ride)
     if not tile:
-        tell.hands("move-meeple", f"Move {who} on to its tile", "move")
+        back = _meeple_back(who, before, ride)
+        tell.hands("move-meeple", f"Move {who} on to its tile", "move", undone=back)
+
+
+def _mover(who: str, ride: bool) -> str:
+    return f"{called(who)}{' and the Trolley' if ride else ''}"
+
+
+def _meeple_back(who: str, before: str, ride: bool) -> str:
+    """Where the app does not know a meeple's tile, the table does."""
+    return f"Move {_mover(who, ride)} back to {spot(before) if before else 'the tile it came from'}"
 
 
 def captured(state: State, tell: Telling, terror: str, tile: str, pile: Sequence[str]) -> None:
     """The Terror leaves the floor and guards a slot of the hand, on the cards used where they lie there."""
     where = f" off {spot(tile)}" if tile else ""
     text = f"Take {_token(terror)}{where}, lay it {_on_what(state, pile)}"
-    tell.hands("take-terror", text, "capture", *_on(tile), seat=state.turn_of)
+    back = f"Put {_token(terror)} back on {spot(tile) if tile else 'its tile'}"
+    if _used(state, pile) or _some_used(state, pile):
+        back += ", and its cards back into the hand"
+    tell.hands("take-terror", text, "capture", *_on(tile), seat=state.turn_of, undone=back)
 
 
 def _on_what(state: State, pile: Sequence[str]) -> str:
     """On which cards a captured Terror lies: by their names, where these are entered."""
-    used = [card for card in pile if is_on_table(state, card)]
+    used = _used(state, pile)
     if used and all(card in state.known.names for card in used):
         return f"on {listed([state.known.label(card) for card in used])}"
     if len(used) == 1:
         return "on the card used"
-    return "on the cards used" if used or (not pile and _on_table(state)) else "in front of you"
+    return "on the cards used" if used or _some_used(state, pile) else "in front of you"
+
+
+def _used(state: State, pile: Sequence[str]) -> list[str]:
+    """Of the cards used in a capture, those that lie on the table ..."""
+    return [card for card in pile if is_on_table(state, card)]
+
+
+def _some_used(state: State, pile: Sequence[str]) -> bool:
+    """... and whether some do of which the app does not know."""
+    return not pile and bool(on_table(state))
 
 
 def returned(state: State, tell: Telling, terror: str, pile: Sequence[str], shelf: str, tile: str) -> None:
     """Terror and Shelf leave the game, the cards under the Terror are discarded."""
     title = GENRES[shelf].title
     text = f"{_start(terror)} and Shelf: beside {title}"
-    tell.hands("take-shelf", text, "return", *_on(tile), seat=state.turn_of)
-    kinds = _kinds(card for card in pile if is_on_table(state, card)) if pile else _on_table(state)
+    back = f"The Shelf back on {spot(tile) if tile else 'its tile'}, {_token(terror)} back to {state.turn_of}"
+    tell.hands("take-shelf", text, "return", *_on(tile), seat=state.turn_of, undone=back)
+    kinds = kinds_of(card for card in pile if is_on_table(state, card)) if pile else on_table(state)
     if kinds:
-        text = "Discard the cards used to capture it"
-        tell.hands("discard", text, "return", *kinds, seat=state.turn_of)
-
-
-def _on_table(state: State) -> tuple[str, ...]:
-    """Which cards lie on the table at all: Books, Rewards, both or none."""
-    held = {BOOKS: state.books["red"].held, REWARDS: state.rewards.held}
-    return tuple(kind for kind, holder in held.items() if holder is Holder.TABLE)
-
-
-def _kinds(cards: Iterable[str]) -> tuple[str, ...]:
-    """What a deed with these cards concerns: the app may take it over meanwhile."""
-    return tuple(dict.fromkeys(BOOKS if card in GENRE_OF else REWARDS for card in cards))
+        text, back = "Discard the cards used to capture it", "The cards used to capture it back under it"
+        tell.hands("discard", text, "return", *kinds, seat=state.turn_of, undone=back)
 
 
 def _start(terror: str) -> str:
     return "Terror" if terror in SOME_TERRORS else token_label(terror)
-
-
-# -- cards -------------------------------------------------------------------------------------------
 
 
 def draw_terror(state: State, tell: Telling, tile: str, rule: str, *also: str) -> None:
@@ -187,54 +206,6 @@ def draw_terror(state: State, tell: Telling, tile: str, rule: str, *also: str) -
     if state.terrors.held is Holder.TABLE:
         text, back = f"Put {TOP_TERROR} on {spot(tile)}", _off_again("the Terror", tile)
         tell.hands("put-terror", text, rule, *_on(tile), TERRORS, *also, undone=back)
-
-
-def draw_reward(tell: Telling, who: str, may: bool = False) -> None:
-    """A Reward card comes off a deck that lies on the table."""
-    name = "The Trolley" if who == TROLLEY else who
-    text = f"{name} may draw a Reward card" if may else f"Draw a Reward card, {name}"
-    rule = "reward-tile" if may else "return"
-    tell.hands("draw-reward", text, rule, REWARDS, seat="" if who == TROLLEY else who)
-
-
-def discard_cards(state: State, tell: Telling, cards: Sequence[str], rule: str) -> None:
-    """Cards go to their discard piles, as far as they lie on the table."""
-    there = [card for card in cards if is_on_table(state, card)]
-    if there:
-        names = ", ".join(state.known.label(card) for card in there)
-        tell.hands("discard", f"Discard {names}", rule, *_kinds(there))
-
-
-def discard_kinds(tell: Telling, kinds: Sequence[str], rule: str) -> None:
-    """Boosters that are used, where the app does not keep the hands."""
-    if kinds:
-        tell.hands("discard", f"Discard the {' and '.join(kinds)}", rule, REWARDS)
-
-
-def hand_card(state: State, tell: Telling, cards: Sequence[str], to: str) -> None:
-    """Cards change hands."""
-    there = [card for card in cards if card in ANY_TERROR or is_on_table(state, card)]
-    if there:
-        names = ", ".join(state.known.label(card) for card in there)
-        name = "the Trolley" if to == TROLLEY else to
-        moved = _kinds(card for card in there if card not in ANY_TERROR)
-        tell.hands("pass", f"Hand {names} to {name}", "pass", *moved)
-
-
-def is_on_table(state: State, card: str) -> bool:
-    deck = state.books[GENRE_OF[card]] if card in GENRE_OF else state.rewards
-    return deck.held is Holder.TABLE
-
-
-def renew_deck(state: State, tell: Telling, card: str) -> None:
-    """The last card of a deck on the table has been drawn: its discards become the deck."""
-    book = card in GENRE_OF
-    deck = state.books[GENRE_OF[card]] if book else state.rewards
-    discards = state.book_discards[GENRE_OF[card]] if book else state.reward_discards
-    # What nobody has told may be in a hand, and then the deck is lower than the app knows.
-    if not deck.cards and discards and is_on_table(state, card) and is_told(state, *state.hands):
-        name = GENRES[GENRE_OF[card]].title if book else "Reward"
-        tell.hands("shuffle", f"Shuffle the {name} discards: a new deck", "decks-empty", *_kinds([card]))
 
 
 # -- whose turn --------------------------------------------------------------------------------------
@@ -250,9 +221,11 @@ def next_player(state: State, tell: Telling, seat: str) -> None:
 def action_is_over(state: State, tell: Telling) -> None:
     """The Pass-An-Action token has done its work, unless it went on to the next player."""
     if state.turn.received and not state.turn.gave:
-        tell.hands("give-action", "Put the Pass-An-Action token back", "pass-an-action")
+        back = f"Pass-An-Action token back to {state.turn_of}"
+        tell.hands("give-action", TOKEN_BACK, "pass-an-action", undone=back)
 
 
-def give_action(tell: Telling, to: str) -> None:
-    """The Pass-An-Action token says that an action was given."""
-    tell.hands("give-action", f"Pass-An-Action token to {to}", "pass-an-action", seat=to)
+def give_action(state: State, tell: Telling, to: str) -> None:
+    """The Pass-An-Action token says that an action was given; whoever got it may give it on."""
+    back = f"Pass-An-Action token back to {state.turn_of}" if state.turn.received else TOKEN_BACK
+    tell.hands("give-action", f"Pass-An-Action token to {to}", "pass-an-action", seat=to, undone=back)

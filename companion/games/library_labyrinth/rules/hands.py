@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from companion.games.library_labyrinth.rules import deeds
+from companion.games.library_labyrinth.rules import deeds_of_cards
 from companion.games.library_labyrinth.rules.pieces import (
     ANY_TERROR,
     BOOSTER_CARDS,
@@ -184,7 +184,7 @@ def show_drawn(state: State, who: str, card: str, rule: str, tell: Telling) -> S
     deck, top = (state.books["red"], BOOK_TOP) if card in GENRE_OF else (state.rewards, REWARD_TOP)
     text = f"{opening(who)} takes {state.known.label(card)}."
     tell.say("drawn", text, rule, who, card, reveals=deck.shows(top))
-    deeds.renew_deck(state, tell, card)
+    deeds_of_cards.renew_deck(state, tell, card)
     return replace(state, came=Came(card))
 
 

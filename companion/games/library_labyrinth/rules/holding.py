@@ -71,7 +71,8 @@ def pass_on(state: State, component: str, to: Holder, tell: Telling) -> State:
 def ask_hands(state: State, component: str, to: Holder, tell: Telling) -> None:
     """How the physical pieces are made right, so that the table and the app have the same."""
     if to is Holder.APP:
-        tell.hands("put-away", _away(state, component), LAID_OUT[component])
+        away = _away(state, component)
+        tell.hands("put-away", away, LAID_OUT[component], undone=_BACK[component])
         if component == "terrors" and nameable(state):
             # Else it may deal one of these, and is told so then.
             tell.hands(COMPARE, "Name the Terrors that have no name here", "symbols-terrors", undone=None)
@@ -80,7 +81,9 @@ def ask_hands(state: State, component: str, to: Holder, tell: Telling) -> None:
     elif component in CARD_DECKS:
         _hands_out(state, component, tell)
     else:
-        tell.hands("shuffle", _beside(state, component), LAID_OUT[component], component)
+        tell.hands(
+            "shuffle", _beside(state, component), LAID_OUT[component], component, undone=_AWAY[component]
+        )
 
 
 _AWAY = {
@@ -90,6 +93,16 @@ _AWAY = {
     "rewards": "Put the Reward deck aside",
     "books": "Put the six Book decks aside",
 }
+
+
+_BACK = {
+    "disturbance": "The Disturbance deck back to where it lay",
+    "terrors": "Shuffle the Terrors again, face down",
+    "shelves": "Shuffle the Shelf tokens again, face down",
+    "rewards": "All Reward cards back to where they were",
+    "books": "All Book cards back to where they were",
+}
+"""What hands do where that is undone."""
 
 
 def _away(state: State, component: str) -> str:
@@ -118,14 +131,15 @@ def _count_out(state: State, tell: Telling) -> None:
         tell.hands("count-out", "Only Out of Time is left of the deck", rule, undone=None)
         return
     if came := _came(state, with_doubles=bool(doubles)):
-        tell.hands("take-out", f"Take out, as revealed: {', '.join(came)}", rule)
+        tell.hands("take-out", f"Take out, as revealed: {', '.join(came)}", rule, undone=None)
     if number:
-        tell.hands("shuffle", "Shuffle the other standard cards", rule)
+        tell.hands("shuffle", "Shuffle the other standard cards", rule, undone=None)
     counted_out = " and ".join(
         [*([str(number)] if number else []), *([f"{doubles} double"] if doubles else [])]
     )
     mixed = ", shuffled," if number and doubles else ""
-    tell.hands("count-out", f"Count {counted_out}{mixed} on top of Out of Time", rule)
+    text, back = f"Count {counted_out}{mixed} on top of Out of Time", f"{_AWAY['disturbance']} again"
+    tell.hands("count-out", text, rule, undone=back)
 
 
 def _came(state: State, *, with_doubles: bool) -> list[str]:
@@ -142,12 +156,14 @@ def _hands_out(state: State, component: str, tell: Telling) -> None:
     for who, held in _in_hands(state, component).items():
         for at in range(0, len(held), 2):
             names = ", ".join(state.known.label(card) for card in held[at : at + 2])
-            tell.hands("take-cards", f"{opening(who)} takes {names}", "hand-limit")
+            tell.hands("take-cards", f"{opening(who)} takes {names}", "hand-limit", undone=None)
     gone = _discards(state, component)
     for at in range(0, len(gone), 3):
-        tell.hands("discard", f"Discard piles: {', '.join(gone[at : at + 3])}", "decks-empty")
+        text = f"Discard piles: {', '.join(gone[at : at + 3])}"
+        tell.hands("discard", text, "decks-empty", undone=None)
     what = "Reward deck" if component == "rewards" else "Book decks"
-    tell.hands("shuffle", f"Shuffle the rest of the {what}", LAID_OUT[component])
+    back = _away(state, component)
+    tell.hands("shuffle", f"Shuffle the rest of the {what}", LAID_OUT[component], undone=back)
 
 
 def _in_hands(state: State, component: str) -> dict[str, list[str]]:

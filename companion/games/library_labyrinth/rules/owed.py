@@ -20,7 +20,7 @@ FLOOR, COUNTS, MEEPLES, HANDS = "setup-grid", "lose-terrors", "setup-meeples", "
 def ask(state: State, tell: Telling) -> None:
     """Ask for whatever is still owed."""
     if state.comparing and state.end is None:
-        tell.hands(COMPARE, "Compare the floor with the picture", FLOOR)
+        tell.hands(COMPARE, "Compare the floor with the picture", FLOOR, undone=None)
         for rule in (COUNTS, MEEPLES, HANDS):
             ask_again(state, tell, rule)
 
@@ -30,11 +30,11 @@ def ask_again(state: State, tell: Telling, rule: str) -> None:
     if not state.comparing:
         return
     if rule == COUNTS and state.uncounted:
-        tell.hands(COMPARE, "Count the Terrors and the filled Shelves", COUNTS)
+        tell.hands(COMPARE, "Count the Terrors and the filled Shelves", COUNTS, undone=None)
     if rule == MEEPLES and state.meeples_kept and "" in state.meeples.values():
-        tell.hands(COMPARE, "Say where each meeple stands", MEEPLES)
+        tell.hands(COMPARE, "Say where each meeple stands", MEEPLES, undone=None)
     if rule == HANDS and state.keeps_hands and not is_told(state, *state.hands):
-        tell.hands(COMPARE, "Tell the app what each hand holds", HANDS)
+        tell.hands(COMPARE, "Tell the app what each hand holds", HANDS, undone=None)
 
 
 def is_about(deed: Deed, rule: str) -> bool:

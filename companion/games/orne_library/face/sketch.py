@@ -6,7 +6,7 @@ from companion.games.orne_library.face.board import DoorShown, TileShown
 from companion.games.orne_library.face.cards import CardShown
 from companion.games.orne_library.face.picture import OrnePicture, PlayerShown
 from companion.games.orne_library.rules.board import LOCKED, NONE
-from companion.svg.pieces import Folk, Sitter, counted, folk, lock, panel, parchment, seat_disc
+from companion.svg.pieces import Folk, Somebody, counted, folk, lock, panel, parchment, seat_disc
 from companion.svg.shapes import SANS, Point, box, disc, group, lines, thing, tone, words
 from companion.svg.sketch import Sketch
 
@@ -19,7 +19,7 @@ PLAYER, PILES, CARD = 62, 70, 92
 DOOR = "#8B6F3C"
 
 
-def sketch(picture: OrnePicture, players: Sequence[Sitter]) -> Sketch:
+def sketch(picture: OrnePicture, players: Sequence[Somebody]) -> Sketch:
     """The picture for everybody."""
     people = folk(players)
     parts = [*(_tile(tile, people) for tile in picture.tiles), _doors(picture)]

@@ -16,16 +16,17 @@ def count_out_locations(state: State, tell: Telling) -> None:
     left = len(state.locations)
     in_play = left + len(laid)
     others = f" and {how_many(in_play - 1, 'other Location card')}" if in_play > 1 else ""
-    tell.hands("take-out", f"Take the Manuscript{others}", "two-ways", "pile:locations")
+    words, back = f"Take the Manuscript{others}", "Put all Location cards back in the box"
+    tell.hands("take-out", words, "two-ways", "pile:locations", undone=back)
     for cell, chamber in laid.items():
         where, tile = place(state, cell), f"tile:{cell}"
         if chamber.face_up:
             words = f"Lay {LOCATION_TITLES[chamber.card]} face up on {where}"
-            tell.hands("lay-location", words, "two-ways", tile)
+            tell.hands("lay-location", words, "two-ways", tile, undone=None)
         else:
             who = next(iter(chamber.looked), "")
             words = f"{who}: lay face down what you saw in {where}" if who else f"Lay it face down on {where}"
-            tell.hands("lay-location", words, "two-ways", tile, seat=who)
+            tell.hands("lay-location", words, "two-ways", tile, seat=who, undone=None)
     if left:
         _hands_make_deck(state, tell, "the rest" if laid else "them")
 
@@ -42,14 +43,15 @@ def _hands_make_deck(state: State, tell: Telling, rest: str) -> None:
     seat = who if mine else ""
     if known:
         does = f"{who}: keep back, unseen," if mine else "Keep back"
-        tell.hands("lay-location", f"{does} {cards} you know on top", "two-ways", pile, seat=seat)
+        words = f"{does} {cards} you know on top"
+        tell.hands("lay-location", words, "two-ways", pile, seat=seat, undone=None)
     if left > 1 or not known:
         what = "the rest" if known else rest
         words = f"Shuffle {what}, {how_many(left, 'Location card')}, as the deck"
-        tell.hands("shuffle", words, "two-ways", pile)
+        tell.hands("shuffle", words, "two-ways", pile, undone=None)
     if known and left:
         words = f"{f'{who}: lay' if mine else 'Lay'} {cards} face down on top of the deck"
-        tell.hands("lay-location", words, "two-ways", pile, seat=seat)
+        tell.hands("lay-location", words, "two-ways", pile, seat=seat, undone=None)
 
 
 def known_top(deck: Deck) -> tuple[str, int]:

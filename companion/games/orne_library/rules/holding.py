@@ -94,7 +94,11 @@ def pass_on(state: State, component: str, to: Holder, tell: Telling) -> State:
         if to is Holder.TABLE:
             count_out_locations(state, tell)
         else:
-            tell.hands("put-away", "Put the Location cards back in the box", "two-ways", "pile:locations")
+            words, back = (
+                "Put the Location cards back in the box",
+                "All Location cards back to where they lay",
+            )
+            tell.hands("put-away", words, "two-ways", "pile:locations", undone=back)
         return knowledge.hand_over(state, to, tell)
     deck: Deck = getattr(state, component)
     _make_right(state, component, to, tell)
@@ -109,18 +113,19 @@ def _make_right(state: State, component: str, to: Holder, tell: Telling) -> None
     deck: Deck = getattr(state, component)
     name, pile = COMPONENT_NAMES[component], f"pile:{component}"
     if to is Holder.APP:
-        tell.hands("put-away", f"Put your {name} aside: the app deals now", "two-ways", pile)
+        words, back = f"Put your {name} aside: the app deals now", f"Take your {name} up again: you deal"
+        tell.hands("put-away", words, "two-ways", pile, undone=back)
         return
     words = f"Count out the {name}: {how_many(left_in(state, component))}, shuffled"
-    tell.hands("shuffle", words, "two-ways", pile)
+    tell.hands("shuffle", words, "two-ways", pile, undone=f"Put the {name} aside again")
     all_of_it = {"archive": Kind.ARCHIVE, "tomes": Kind.TOME}.get(component)
     if all_of_it is not None:
         out = tuple(card for card in of_kind(all_of_it) if card not in deck.cards)
         if out:
-            tell.hands("take-out", f"Leave out {names_of(out)}", "two-ways", pile)
+            tell.hands("take-out", f"Leave out {names_of(out)}", "two-ways", pile, undone=None)
         return
     kinds = ", ".join(f"{count} {name_of(card)}" for card, count in deck.counts().items())
-    tell.hands("take-out", f"That is {kinds or 'no card'}", "two-ways", pile)
+    tell.hands("take-out", f"That is {kinds or 'no card'}", "two-ways", pile, undone=None)
 
 
 def _row_taken_over(state: State, after: State, tell: Telling) -> State:
@@ -142,12 +147,17 @@ def row_made_right(state: State) -> State:
     return then(state, Instruction("refill", seat=state.turn_of, about="" if dealt else LYING))
 
 
+ROW_ASIDE = "Put the row aside again"
+
+
 def _lay_row(state: State, tell: Telling) -> None:
     """What has come out of the Archive: the row, and what was cleared out of it."""
     if row := tuple(card for card in state.row if card):
-        tell.hands("fill-row", f"Lay out the row: {names_of(row)}", "two-ways", "pile:archive")
+        words = f"Lay out the row: {names_of(row)}"
+        tell.hands("fill-row", words, "two-ways", "pile:archive", undone=ROW_ASIDE)
     if gone := state.archive_discard:
-        tell.hands("discard", f"Beside it, discarded: {names_of(gone)}", "two-ways", "pile:archive")
+        words, back = f"Beside it, discarded: {names_of(gone)}", "Put the discards of the Archive aside again"
+        tell.hands("discard", words, "two-ways", "pile:archive", undone=back)
 
 
 COMPONENT_NAMES = {"archive": "Archive deck", "tomes": "Tomes", "whispers": "Whispers"}
@@ -164,8 +174,11 @@ def _hands_to_table(state: State, tell: Telling) -> State:
 def _take_out(one: Researcher, tell: Telling) -> None:
     """What somebody does so that the same cards lie in the same places."""
 
+    # What is asked first says how all of it is undone.
+    back = iter((f"{one.seat}: put all your cards aside again",))
+
     def asked(id_: str, words: str) -> None:
-        tell.hands(id_, f"{one.seat}: {words}", "two-ways", seat=one.seat)
+        tell.hands(id_, f"{one.seat}: {words}", "two-ways", seat=one.seat, undone=next(back, None))
 
     if cards := (*one.deck.cards, *one.hand):
         asked("take-out", f"take {_counts(cards)}")
@@ -203,7 +216,8 @@ def _hands_to_app(state: State, tell: Telling) -> State:
 
     What was never named is in nobody's deck of the app's: it is in its pile again.
     """
-    tell.hands("put-away", "Put all hands and decks aside", "two-ways")
+    words, back = "Put all hands and decks aside", "Take all hands and decks up again"
+    tell.hands("put-away", words, "two-ways", undone=back)
     state = replace(state, unnamed=())
     for one in state.researchers:
         state = put(state, replace(one, deck=one.deck.hand_over(Holder.APP, tell.chance), handed=None))
@@ -254,9 +268,11 @@ class HandOver(AnyHandOver, frozen=True):
         if self.component == "hands" and row and state.archive.held is Holder.APP:
             things = [thing("archive", card) for card in row]
             if self.to is Holder.APP and keeps_row(state):
-                tell.hands("put-away", "Put the row aside, too", "two-ways", *things)
+                words, back = "Put the row aside, too", "Lay the row out again"
+                tell.hands("put-away", words, "two-ways", *things, undone=back)
             elif self.to is Holder.TABLE and keeps_row(after):
-                tell.hands("fill-row", f"Lay out the row: {names_of(row)}", "two-ways", *things)
+                words = f"Lay out the row: {names_of(row)}"
+                tell.hands("fill-row", words, "two-ways", *things, undone=ROW_ASIDE)
         return after
 
     def settles(self, deed: Deed) -> bool:

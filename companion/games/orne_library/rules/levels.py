@@ -116,8 +116,9 @@ def _followed_again(state: State, tell: Telling) -> State:
     """Nobody knows what was walked meanwhile, nor by whom: where the pawns stand is for the table to say."""
     if state.begun:
         also = " and both pools" if state.turn.insight or state.turn.footwork else ""
-        tell.hands("check-pawns", f"Check where the pawns stand{also}", "levels")
-        tell.hands("check-pawns", "One stands elsewhere: three dots, Put a pawn right", "levels")
+        tell.hands("check-pawns", f"Check where the pawns stand{also}", "levels", undone=None)
+        words = "One stands elsewhere: three dots, Put a pawn right"
+        tell.hands("check-pawns", words, "levels", undone=None)
     return _only_pools(state)
 
 

@@ -101,6 +101,11 @@ _ODDS = Option(
 )
 
 
+_WITH_CARDS = (("does", Level.COMPANION), ("does", Level.EVERYTHING), ("hands", "app"))
+"""Where the app follows cards at all: else it makes no difference who holds what is bought or gained."""
+_OF_CARDS = ("archive", "tomes", "whispers")
+
+
 def _holding(id_: str, label: str, brief: str) -> Option:
     """Who holds a component; the level says it until it is said for this one."""
     sides = (Choice("app", "App"), Choice("table", "Table"))
@@ -111,4 +116,5 @@ def _holding(id_: str, label: str, brief: str) -> Option:
         default="app",
         group="holding",
         brief=(brief,) if brief else (),
+        only_with=_WITH_CARDS if id_ in _OF_CARDS else (),
     )

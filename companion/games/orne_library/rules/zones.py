@@ -180,7 +180,8 @@ def trash(state: State, seat: str, zone: str, card: str, tell: Telling) -> State
     seen = "" if at_table else f"a card of {seat}"
     tell.say("trash", full_stop(f"{seat} trashes {name}"), "trash", card, reveals=seen)
     if at_table:
-        tell.hands("trash", f"{seat}: put {name} back in the box", "trash", seat=seat)
+        words, back = f"{seat}: put {name} back in the box", f"{seat}: take {name} out of the box again"
+        tell.hands("trash", words, "trash", seat=seat, undone=back)
     if "cultes-des-goules" not in find(state, seat).lasting:
         return state
     tell.say("insight", "Cultes des Goules: 1 Insight.", "card-cultes-des-goules")

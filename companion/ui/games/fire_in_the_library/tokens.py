@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from kivy.graphics import Color, RoundedRectangle, SmoothEllipse, SmoothRoundedRectangle
+from kivy.graphics import Color, Ellipse, RoundedRectangle, SmoothEllipse, SmoothRoundedRectangle
 from kivy.utils import get_color_from_hex
 
 from companion.ui.look.drawing import Point, Rgba, glyph, shade, word
@@ -89,8 +89,9 @@ def draw_order(which: str, centre: Point, size: float, _colour: Rgba) -> None:
 def figure(name: str, colours: Mapping[str, str], centre: Point, radius: float) -> None:
     """A player's figure: a disc in the colour, with what tells its name apart; of a robot its head."""
     (x, y), colour = centre, colours.get(name, "")
+    # Not a smooth one: the rim of a half-transparent smooth shape is drawn beyond what scrolls, too.
     Color(0, 0, 0, 0.35)
-    SmoothEllipse(pos=(x - radius, y - radius - radius * 0.14), size=(radius * 2, radius * 2))
+    Ellipse(pos=(x - radius, y - radius - radius * 0.14), size=(radius * 2, radius * 2))
     Color(1, 1, 1, 1)
     SmoothEllipse(pos=(x - radius, y - radius), size=(radius * 2, radius * 2))
     inner = radius * 0.87

@@ -4,10 +4,12 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
+from kivy.metrics import dp
 from msgspec.structs import replace
 
 from companion.history import Choice, Filter, Play, choices
 from companion.table import Choice as Answer
+from companion.ui.look.theme import look
 from companion.ui.widgets.buttons import QuietButton
 from companion.ui.widgets.sheet import ChoiceGrid, Sheet, choices_grid
 from companion.wording import counted
@@ -20,12 +22,17 @@ KINDS = {
 }
 """For each: what is said while it does not matter, what the sheet asks, and its icon."""
 
+LEAST = 170
+"""Points that the words of a button need."""
+
 
 class Filters(ChoiceGrid):
     """The buttons. `changed` is told which plays are wanted."""
 
     def __init__(self, **kwargs: Any) -> None:
-        super().__init__(columns=4, least_width=170, spacing="10dp", **kwargs)
+        super().__init__(columns=4, least_width=LEAST, spacing="10dp", **kwargs)
+        self.bind(width=self._share)
+        look.follow(self._share)
         self.chosen = Filter()
         self.changed: Callable[[Filter], None] = lambda _: None
         self._plays: Sequence[Play] = ()
@@ -33,6 +40,10 @@ class Filters(ChoiceGrid):
         for kind, button in self._buttons.items():
             button.bind(on_tap=lambda *_, kind=kind: self._ask(kind))
             self.add_widget(button)
+
+    def _share(self, *_: Any) -> None:
+        """All in one row, or two and two: three would leave one alone."""
+        self.columns = 4 if self.width > 4 * dp(LEAST) * look.scale else 2
 
     def show(self, plays: Sequence[Play]) -> None:
         """What there is to choose from; what is chosen stays, as long as there is any play of it."""

@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Iterator
+from itertools import chain
 from typing import TYPE_CHECKING, Any
 
 from kivy.clock import Clock
@@ -29,6 +30,10 @@ if TYPE_CHECKING:
 NUMBERS, EVENINGS = "The numbers", "The evenings"
 AHEAD = 10
 """So many rows and charts are made before anybody looks."""
+SOME = 200
+"""So many evenings are made sense of in one frame."""
+CARDS = 2
+"""So many charts are drawn in one frame."""
 PAUSE = 0.05
 """Seconds between two evenings whose luck is worked out: fingers come first."""
 
@@ -52,6 +57,9 @@ class HistoryScreen(Page):
         self._unweighed: list[ChartCard] = []
         """Cards whose words take longer than a tap may wait."""
         self._weigh_soon = Clock.create_trigger(self._weigh, 0)
+        self._pieces: Iterator[None] = iter(())
+        """What is still to be read and shown, for a frame each: the page itself is there at once."""
+        self._go_on = Clock.create_trigger(self._take_piece, 0)
         # Whoever is taken off the screen must not be gone: ids alone do not hold it.
         self._parts = {NUMBERS: self.ids.numbers.__self__, EVENINGS: self.ids.evenings.__self__}
         self._luck = Clock.create_trigger(self._work_out, PAUSE)
@@ -68,40 +76,71 @@ class HistoryScreen(Page):
             yield
             self.ids.reel.make_ahead()
             yield
-        self._read()
-        yield
+        yield from self._read()
 
     def enter(self, **_: Any) -> None:
         """Show what is over by now; whoever comes back from a table has put it aside."""
         self.app.close_table()
-        self._read()
         self._arrange()
+        self._begin(self._read())
         self._luck()
 
     def leave(self) -> None:
-        """Nobody waits for luck any more."""
+        """Nobody waits for luck any more; what is half shown is shown to its end when somebody comes back."""
         self._luck.cancel()
+        self._go_on.cancel()
 
-    def _read(self) -> None:
+    def _begin(self, pieces: Iterator[None]) -> None:
+        """Show something new, from the next frame on, after whatever is still under way."""
+        self._pieces = chain(self._pieces, pieces)
+        self._go_on()
+
+    def _take_piece(self, *_: Any) -> None:
+        for _piece in self._pieces:
+            self._go_on()
+            return
+
+    def _read(self) -> Iterator[None]:
         """The results as they are; where nothing has changed, all stands there already."""
         if self._as_of == (now := self.app.store.results_as_of()):
             return
-        self._all, self._as_of = plays_of(self.app.store.results()), now
+        self._as_of = now
+        results = self.app.store.results()
+        yield
+        plays: list[Play] = []
+        for at in range(0, len(results), SOME):
+            plays += plays_of(results[at : at + SOME])
+            yield
+        self._all = tuple(plays)
         self.empty = not self._all
+        self._arrange()
         self.ids.filters.show(self._all)
-        self._choose(self.ids.filters.chosen)
+        yield
+        yield from self._show(self.ids.filters.chosen)
 
     def _choose(self, chosen: Filter) -> None:
-        """Show some of the plays."""
+        """Show some of the plays: the list at once, the numbers over the next frames."""
+        shown = self._show(chosen)
+        next(shown)
+        self._begin(shown)
+
+    def _show(self, chosen: Filter) -> Iterator[None]:
         self._shown = chosen.of(self._all)
-        fill(self.ids.figures, [figure_tile(one) for one in figures(self._shown)] if self._shown else [])
-        self._told = self._cards.told(charts(self._shown, chosen))
-        self._unweighed = [card for card in self._told if card.chart.weighed is not None]
-        self._weigh_soon()
-        self._deal_out()
-        self._parts[NUMBERS].scroll_y = 1
         self.ids.count.text = counted(len(self._shown), "evening")
         self._list()
+        self._unweighed = []
+        yield
+        fill(self.ids.figures, [figure_tile(one) for one in figures(self._shown)] if self._shown else [])
+        self._parts[NUMBERS].scroll_y = 1
+        yield
+        found = charts(self._shown, chosen)
+        yield
+        for count in range(CARDS, len(found) + CARDS, CARDS):
+            self._told = self._cards.told(found[:count])
+            self._deal_out()
+            yield
+        self._unweighed = [card for card in self._told if card.chart.weighed is not None]
+        self._weigh_soon()
 
     def _list(self) -> None:
         """The evenings, from the latest on."""
@@ -157,7 +196,7 @@ class HistoryScreen(Page):
             if left > 1:
                 return
         self.waiting = ""
-        self._read()
+        self._begin(self._read())
 
     # -- taking it along -----------------------------------------------------------------------
 

@@ -35,11 +35,10 @@ ROOM_OF_A_TABLE = 400
 class HomeScreen(Page):
     """Where every evening begins: one page that scrolls as a whole, if it must."""
 
-    told_below = True
     spare = NumericProperty(0)
     """How much the words leave free in the uppermost line ..."""
     linked = BooleanProperty(True)
-    """Whether that is enough for the way to History; it is also a tap away from the finished tables ..."""
+    """Whether that is enough for the links beside the name; else they have a line of their own ..."""
     marked = BooleanProperty(True)
     icons = BooleanProperty(True)
     """... and for the mark, and for icons beside the links."""

@@ -12,9 +12,15 @@ from companion.wording import counted
 def say_what_it_is(ids: Any, chronicle: Chronicle) -> None:
     """Which evening it is, how it ended, and how long it was."""
     table, entries = chronicle.table, chronicle.table.journal.entries
-    ended, bound = how_it_ended(table), table.fairness.commitment
+    ended = how_it_ended(table)
     ids.title.text = "The evening" if ended else "The evening so far"
     parts = (ended or table.game.title, took(entries), counted(chronicle.moves, "move"))
     ids.summary.text = "  ·  ".join(part for part in parts if part)
-    nothing = ["Nothing has happened yet.", *([settled(bound)] if bound else [])]
-    ids.nothing.text = "" if entries else "\n".join(nothing)
+
+
+def in_its_place(chronicle: Chronicle, seat: str) -> str:
+    """What is said where there is nothing to read, of all or of one player; empty where there is."""
+    table, bound = chronicle.table, chronicle.table.fairness.commitment
+    if not table.journal.entries:
+        return "\n".join(["Nothing has happened yet.", *([settled(bound)] if bound else [])])
+    return "" if chronicle.chapters_of(seat) else f"{seat} has made no move yet."

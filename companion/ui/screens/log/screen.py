@@ -15,7 +15,7 @@ from companion.ui.look.kv_files import load_kv
 from companion.ui.look.theme import look
 from companion.ui.screens.fair_draws import open_fair_draws
 from companion.ui.screens.log.cards import LATEST, ChapterCard, FoldRow, Shown, StoryRow
-from companion.ui.screens.log.head import say_what_it_is
+from companion.ui.screens.log.head import in_its_place, say_what_it_is
 from companion.ui.screens.log.layout import lay_out
 from companion.ui.screens.log.moment import Moment  # noqa: F401 - its kv rule uses it
 from companion.ui.screens.log.playback import BACKWARDS, ONWARD, Playback
@@ -53,6 +53,8 @@ BAR = 10
 
 class LogScreen(Page):
     """The evening of the open table: its turns, the table as it was then, and the strip of all of it."""
+
+    told_below = False  # the evening is played at its foot
 
     def __init__(self, app: "TablesideApp") -> None:
         super().__init__(app)
@@ -164,6 +166,7 @@ class LogScreen(Page):
         """List the chapters of whoever is chosen."""
         chronicle, seat = self.chronicle, self.ids.who.seat
         self._listed = chronicle.chapters_of(seat)
+        self.ids.nothing.text = in_its_place(chronicle, seat)
         head, line, lengths = dp(HEAD) * look.big_scale, dp(LINE) * look.scale, chronicle.lengths()
         self.ids.reel.show([head + line * lengths[index] for index in self._listed], self._row())
 

@@ -45,6 +45,8 @@ class Sharing:
         ways = {COPY: self._copy, TEXT: self._save_text, PAGE: self._make_page}
         grid = choices_grid(choices, lambda chosen: sheet.close(ways[chosen.value]))
         grid.fills = True
+        for button in grid.children:
+            button.off = button.value == PAGE and not over  # it looks so, and a tap says why
         sheet.add(grid)
         sheet.add_button("Close")
         sheet.open()
@@ -123,4 +125,4 @@ class Sharing:
 
 
 def _about_page(over: bool) -> str:
-    return "With the picture after each move, for any browser" if over else "When the game is over"
+    return "With the picture after each move, for any browser" if over else "Not yet: when the game is over"

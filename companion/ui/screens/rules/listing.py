@@ -80,17 +80,21 @@ def _last(lookup: Lookup) -> list[Row]:
 
 
 def _phases(lookup: Lookup) -> list[Row]:
-    """All chapters; the one of the phase that is being played is marked while nothing is asked."""
+    """All chapters; the one of the phase that is being played is marked while nothing is asked.
+
+    It is lit while its rule is open: else something else in the list is what one reads.
+    """
     book = lookup.book
     now = book.rules[lookup.now].topic if lookup.now and not lookup.question else ""
-    rows = [_phase(topic, len(rules), topic == now) for topic, rules in book.topics().items()]
-    lists = [_phase(topic, count, False) for topic, count in lookup.lists().items()]
-    phases = [Row("heading", "By phase"), *rows, _phase(RULINGS, len(book.rulings), False)]
+    lit = now if lookup.open == lookup.now else ""
+    rows = [_phase(topic, len(rules), now, lit) for topic, rules in book.topics().items()]
+    lists = [_phase(topic, count) for topic, count in lookup.lists().items()]
+    phases = [Row("heading", "By phase"), *rows, _phase(RULINGS, len(book.rulings))]
     return [Row("heading", "At your table"), *lists, *phases] if lists else phases
 
 
-def _phase(topic: str, count: int, now: bool) -> Row:
-    return Row("phase", topic, f"now  ·  {count}" if now else str(count), topic, now)
+def _phase(topic: str, count: int, now: str = "", lit: str = "") -> Row:
+    return Row("phase", topic, f"now  ·  {count}" if topic == now else str(count), topic, topic == lit)
 
 
 def _rules(lookup: Lookup, items: tuple[Rule | Ruling, ...]) -> list[Row]:

@@ -68,6 +68,15 @@ class Lookup:
         self.open = id_
         self.latest[:] = [id_, *(other for other in self.latest if other != id_)][:LATEST]
 
+    def remind_again(self, id_: str, thought: Mapping[str, Reminder]) -> None:
+        """One is not silenced any more: the next of that list is open, or itself once the list is empty."""
+        self.thought = thought
+        if self.topic == SILENCED:
+            left = self.of_topic(SILENCED)
+            self.turn_to(SILENCED if left else "")
+            if not left:
+                self.look_up(id_)
+
     # -- finding ---------------------------------------------------------------------------------
 
     def hits(self) -> tuple[Rule | Ruling, ...]:

@@ -23,6 +23,7 @@ from companion.ui.widgets.page import Page, fill
 if TYPE_CHECKING:
     from companion.ui.shell.app import TablesideApp
 
+AGAIN = "You are reminded of it again."
 UPPER = 0.62
 """What share of a tall screen the answer has at most; the list has the rest."""
 
@@ -128,9 +129,8 @@ class RulesScreen(Page):
         except StoreError as fault:
             self.app.stage.say(str(fault))
             return
-        self.lookup.thought = store.reminders(game_id)
-        if self.lookup.topic and not self.lookup.of_topic(self.lookup.topic):
-            self.lookup.topic = ""
+        self.lookup.remind_again(id_, store.reminders(game_id))
+        self.app.stage.say(AGAIN)
         self._show(keep=True)
 
     def _turn_to(self, topic: str) -> None:

@@ -58,6 +58,8 @@ SWITCHES = {
 """Icon, label and what it means, by setting."""
 HEARD = ("volume", "ambience")
 """Settings that mean nothing while there are no sounds."""
+ASKED = ("speech", "haptics")
+"""Settings, named like the feature of the device, that mean nothing where the device does not have it."""
 
 
 class Group(Column):
@@ -108,6 +110,8 @@ class SettingsScreen(Page):
             self._rows["theme"].value = "dark"
         for name in HEARD:
             self._rows[name].disabled = not settings.sound
+        for name in ASKED:
+            self._rows[name].asleep = getattr(self.app.devices, name).missing
 
     def _spread(self, *_: Any) -> None:
         """Let rows and pictures fill a large tablet."""

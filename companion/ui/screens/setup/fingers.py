@@ -1,13 +1,14 @@
 """Who goes first, by fingers: everybody holds one on the screen, and after a moment one of them is chosen.
 
 A finger does not say whose it is, so that is asked; where there is only a mouse, or one finger at a time,
-Tableside chooses among the names.
+Tableside chooses among the names, and shows whose it was.
 """
 
 from collections.abc import Callable, Sequence
 from random import SystemRandom
 from typing import Any, NamedTuple
 
+from kivy.animation import Animation
 from kivy.clock import Clock
 from kivy.graphics import Color, SmoothEllipse, SmoothLine
 from kivy.metrics import dp
@@ -16,10 +17,10 @@ from kivy.uix.modalview import ModalView
 from kivy.uix.widget import Widget
 
 from companion.table import Player
-from companion.ui.look.drawing import word
+from companion.ui.look.drawing import fitting, word
 from companion.ui.look.kv_files import load_kv
 from companion.ui.look.theme import look
-from companion.ui.widgets.buttons import ChoiceButton
+from companion.ui.widgets.buttons import BrassButton, ChoiceButton
 from companion.ui.widgets.page import fill
 from companion.ui.widgets.sheet import ChoiceGrid  # noqa: F401 - its kv rule uses it
 
@@ -31,12 +32,19 @@ TONES = ("red", "blue", "green", "orange", "purple", "pink", "teal", "yellow")
 """The colours of fingers, as they come down: nobody's colour in the game."""
 REACH, CHOSEN = 66, 104
 """How far a ring reaches from the middle of a finger, and that of the one who goes first."""
+NAMED = 0.42
+"""The same where no finger has a place, and the name stands in the ring: a share of the room for it."""
 FRAMES = 1 / 30
+GROWS = 0.3
+"""Seconds in which the ring of whoever goes first grows."""
+SEED = 0.25
+"""How much of it is there at once."""
 
 HOLD = "Everybody holds a finger on the screen"
 MORE = "And the others?"
 KEEP = "Hold still …"
 WHOSE = "This finger goes first. Whose is it?"
+FIRST = "{} goes first"
 
 pick: Callable[[Sequence[Any]], Any] = SystemRandom().choice
 """Chance that nobody can guess; a test has its own."""
@@ -58,22 +66,45 @@ class FingerRings(Widget):
     """The finger that goes first, once that is known."""
     steady = NumericProperty(0)
     """How much of the time to wait is over: from nought to one."""
+    grown = NumericProperty(1)
+    """How much of the ring of the chosen one is there."""
+    name = StringProperty()
+    """Whose it is, where that is known without a finger."""
+    room = NumericProperty(0)
+    """How high and wide it is where the name stands."""
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self._draw_soon = Clock.create_trigger(self._draw, -1)
-        self.bind(fingers=self._draw_soon, chosen=self._draw_soon, steady=self._draw_soon)
+        redraw = self._draw_soon
+        self.bind(fingers=redraw, chosen=redraw, steady=redraw, grown=redraw, room=redraw)
         look.follow(self._draw)
+
+    def choose(self, finger: Finger) -> None:
+        """This one goes first: its ring grows, so that everybody sees that something was chosen."""
+        self.chosen = finger
+        self.grown = SEED if look.motion else 1
+        Animation(grown=1, duration=look.seconds(GROWS), t="out_back").start(self)
 
     def _draw(self, *_: Any) -> None:
         self.canvas.clear()
         with self.canvas:
             if self.chosen is not None:
-                _ring(self.chosen, dp(CHOSEN), 1.0)
-                word("1st", dp(44), (self.chosen.x, self.chosen.y), list(look.text), "Serif")
+                self._draw_chosen(self.chosen)
                 return
             for finger in self.fingers.values():
                 _ring(finger, dp(REACH), self.steady)
+
+    def _draw_chosen(self, finger: Finger) -> None:
+        """A large ring; without a finger there is room for the name in it."""
+        reach = (self.room * NAMED if self.name else dp(CHOSEN)) * self.grown
+        _ring(finger, reach, 1.0)
+        if not self.name:
+            word("1st", reach * 0.42, (finger.x, finger.y), list(look.text), "Serif")
+            return
+        size = fitting(self.name, reach * 0.5, reach * 1.6, "Serif")
+        word(self.name, size, (finger.x, finger.y + reach * 0.1), list(look.text), "Serif")
+        word("1st", reach * 0.24, (finger.x, finger.y - reach * 0.42), list(look.text), "Serif")
 
 
 def _ring(finger: Finger, reach: float, full: float) -> None:
@@ -148,7 +179,7 @@ class Fingers(ModalView):
         self.rings.steady = (Clock.get_time() - self._since) / STEADY
         if self.rings.steady >= 1:
             self._wait.cancel()
-            self.rings.chosen = pick(list(self.rings.fingers.values()))
+            self.rings.choose(pick(list(self.rings.fingers.values())))
             self._ask()
 
     # -- whose it is ---------------------------------------------------------------------------
@@ -165,8 +196,28 @@ class Fingers(ModalView):
         return button
 
     def choose_for_us(self) -> None:
-        """Nobody holds a finger: a name is chosen."""
-        self._tell(pick([player.name for player in self._players]))
+        """Nobody holds a finger: a name is chosen, holds at once, and is shown until it was read."""
+        player = pick(list(self._players))
+        self._found(player.name)
+        self.show_first(player)
+
+    def show_first(self, player: Player) -> None:
+        """Somebody goes first: large, until that was read."""
+        self._wait.cancel()
+        self.words, self.rings.name = FIRST.format(player.name), player.name
+        done = BrassButton(text="Done")
+        done.bind(on_tap=lambda *_: self.dismiss())
+        fill(self.ids.foot, [done])
+        self.rings.choose(Finger(self.center_x, self.center_y, player.colour))
+        for part in (self, self.ids.head, self.ids.foot):
+            part.bind(pos=self._stand, size=self._stand)
+        self._stand()
+
+    def _stand(self, *_: Any) -> None:
+        """The name stands between the words and the button, whatever room they leave."""
+        low, high = self.ids.foot.top, self.ids.head.y
+        self.rings.room = min(self.width, high - low)
+        self.rings.chosen = self.rings.chosen._replace(x=self.center_x, y=(low + high) / 2)
 
     def _tell(self, name: str) -> None:
         self.dismiss(animation=False)

@@ -1,21 +1,21 @@
 """The table view: whose turn, the phase, a few numbers and what is next, to be read from two metres away.
 
-It lies over the whole table but for the decision, which stays where it always is and works as always. A tap
-anywhere else leads back.
+It lies over the whole table but for the decision and the answers to a question, which stay where they always
+are and work as always. A tap anywhere else leads back.
 """
 
 from typing import TYPE_CHECKING, Any
 
 from kivy.graphics import Color, Rectangle
 from kivy.metrics import dp, sp
-from kivy.properties import ObjectProperty
+from kivy.properties import ListProperty, ObjectProperty
 
 from companion.table import Stat, View
 from companion.ui.look.discs import draw_disc
 from companion.ui.look.drawing import fitting, shade, word, word_width
 from companion.ui.look.symbols import draw_symbol
 from companion.ui.look.theme import deep, look, mixed
-from companion.ui.screens.table.afar_frame import Bands, bands, cells
+from companion.ui.screens.table.afar_frame import Bands, around, bands, cells
 from companion.ui.screens.table.frame import Place
 from companion.ui.widgets.drawn import Drawn
 from companion.ui.widgets.tapping import Tappable
@@ -39,10 +39,10 @@ class FromAfar(Tappable, Drawn):
     """What is seen of a view from two metres away."""
 
     view = ObjectProperty(None, allownone=True)
-    decision = ObjectProperty(None, allownone=True)
-    """What stays in its place before it."""
+    before = ListProperty()
+    """What stays in its place before it: the decision, and the answers where something is asked."""
     headline = ObjectProperty("")
-    drawn_from = ("view", "headline")
+    drawn_from = ("view", "headline", "before")
 
     def __init__(self, **kwargs: Any) -> None:
         self._next = TitleLettering(size_sp=76, least_sp=30, role="fixed")
@@ -63,9 +63,8 @@ class FromAfar(Tappable, Drawn):
         view: View[Any] | None = self.view
         if view is None or self.width < 2:
             return
-        spot = self.decision
-        here = Place(spot.x, spot.y, spot.width, spot.height)
-        places = bands(Place(self.x, self.y, self.width, self.height), here, dp(GAP))
+        spots = [Place(one.x, one.y, one.width, one.height) for one in self.before if one.height > 1]
+        places = bands(Place(self.x, self.y, self.width, self.height), around(spots), dp(GAP))
         with self.canvas.before:
             Color(*look.ground)
             Rectangle(pos=self.pos, size=self.size)
@@ -188,18 +187,28 @@ class TableView:
         return self._plate is not None and self._plate.parent is not None
 
     def open(self) -> None:
-        """Lay it over everything but the decision."""
+        """Lay it over everything but the decision and the answers."""
         ids, layout = self._screen.ids, self._screen.ids.layout
         if self._plate is None:
-            self._plate = FromAfar(decision=ids.decision.__self__)
+            self._plate = FromAfar()
             self._plate.bind(on_tap=lambda *_: self.close())
             layout.bind(pos=self._fit, size=self._fit)
-            ids.decision.bind(pos=self._plate.draw_soon, size=self._plate.draw_soon)
-        over = [ids.decision.__self__, ids.whose.__self__]
-        layout.add_widget(self._plate, index=max(map(layout.children.index, over)) + 1)
-        layout.seen = [self._plate, *over]
+            for part in (ids.decision, ids.choices):
+                part.bind(pos=self._plate.draw_soon, size=self._plate.draw_soon)
+        self._lay_under(self._plate)
         self._fit()
         self.show()
+
+    def _lay_under(self, plate: FromAfar) -> None:
+        """Behind what stays: who is asked something gives the answer here, and need not go back for it."""
+        ids, layout = self._screen.ids, self._screen.ids.layout
+        before = [ids.decision.__self__, *([ids.choices.__self__] if ids.choices.answers else [])]
+        over = [*before, ids.whose.__self__]
+        if plate.before != before or plate.parent is None:
+            layout.remove_widget(plate)
+            layout.add_widget(plate, index=max(map(layout.children.index, over)) + 1)
+            plate.before = before
+        layout.seen = [plate, *over]
 
     def close(self) -> None:
         """Back to the table."""
@@ -214,6 +223,7 @@ class TableView:
         if self._screen.pointing.is_asked:
             self.close()  # the question waits for a tap on the picture
             return
+        self._lay_under(self._plate)
         self._plate.headline = self._screen.ids.next_thing.headline
         self._plate.view = self._screen.session.view
 

@@ -1,5 +1,7 @@
-"""Where everything stands in the table view: numbers only. The decision stays where it always is."""
+"""Where everything stands in the table view: numbers only. The decision stays where it always is, and
+so do the answers above it where something is asked."""
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from companion.ui.screens.table.frame import Place
@@ -22,6 +24,13 @@ UPRIGHT_BANNER, UPRIGHT_WORDS = 0.16, 0.2
 """The same on a tablet that stands."""
 
 
+def around(spots: Sequence[Place]) -> Place:
+    """The place that holds all these."""
+    x, y = min(spot.x for spot in spots), min(spot.y for spot in spots)
+    right, top = max(spot.x + spot.width for spot in spots), max(spot.top for spot in spots)
+    return Place(x, y, right - x, top - y)
+
+
 def bands(whole: Place, decision: Place, gap: float) -> Bands:
     """Share out the screen round the decision: what is next stands beside it, or above it on a tall one."""
     if whole.width >= whole.height:
@@ -37,6 +46,8 @@ def _lying(whole: Place, decision: Place, gap: float) -> Bands:
     banner = _banner(whole, whole.height * BANNER)
     between = banner.y - words.top - 2 * gap
     numbers = Place(whole.x + gap, words.top + gap, whole.width - 2 * gap, between)
+    if decision.top > numbers.y:  # answers stand there: the numbers make room, however high these are
+        numbers = Place(words.x, numbers.y, words.width, between)
     return Bands(banner, numbers, words, _hint(whole, decision))
 
 

@@ -1,23 +1,42 @@
 """Where a lesson's note stands: as near to its thing as can be, and on nothing that is tapped or looked at.
 
-That leaves what is blank in the column of the guide, or else the panel at the side, whose words are there
-again after the next move. Numbers only, so that every size can be tried in a test.
+That leaves what is blank in the column of the guide, or else the panel at the side and what the column has to
+spare, whose words are there again after the next move. Numbers only, so that every size can be tried.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from math import hypot
-from typing import NamedTuple
+from typing import NamedTuple, Protocol, TypeVar
 
 from companion.ui.screens.table.frame import Place
 
-Size = tuple[float, float]
-
 STEP = 12
-"""Points between two places that are tried, and at least between a note and what stands beside it."""
-
-
+"""Points at least between a note and what stands beside it."""
 COVERS = 60
-"""So many points further away a note rather stands on nothing at all than on the words of the side."""
+"""So many points further away a note rather stands on nothing at all than on words ..."""
+SMALLER = 500
+"""... and this, by the share of its own type that it would lose there ..."""
+LEAST = 0.75
+"""... which is never more than a quarter: whoever needs large letters needs them here, too."""
+
+
+class Cut(Protocol):
+    """A note as it is cut for a room."""
+
+    @property
+    def width(self) -> float:
+        """How wide it is."""
+
+    @property
+    def height(self) -> float:
+        """How high it is, maybe higher than the room."""
+
+    @property
+    def words_sp(self) -> float:
+        """How large its words are."""
+
+
+C = TypeVar("C", bound=Cut)
 
 
 class Room(NamedTuple):
@@ -28,47 +47,59 @@ class Room(NamedTuple):
     kept: Sequence[Place]
     """... and what in it is never covered: the buttons, the deeds, the headline, what was drawn."""
     side: Place
-    """The panel whose words may be covered."""
+    """The panel whose words may be covered ..."""
+    spare: Sequence[Place] = ()
+    """... and those in the column that may be, too."""
 
 
-def find(target: Place, in_column: Size, in_side: Size, room: Room, unit: float) -> Place:
-    """The place for a note about a target: in the column where that is nearer and blank, or in the side."""
-    gap = STEP * unit
-    kept = [_grown(place, gap / 2) for place in room.kept]
-    blank = (place for place in _tried(in_column, room.column, gap) if not _any_overlap(place, kept))
-    nearest = min(blank, key=lambda place: _badness(place, target), default=None)
-    home = beside(target, in_side, room.side)
-    if nearest is None or _badness(home, target) + COVERS * unit < _badness(nearest, target):
-        return home
-    return nearest
+class Found(NamedTuple):
+    """A place that was found for a note, and how bad it is."""
+
+    place: Place
+    badness: float
 
 
-def beside(target: Place, size: Size, side: Place) -> Place:
-    """In the side panel, at the height of the target as far as that goes."""
-    wide, high = size
-    middle = target.y + target.height / 2 - high / 2
-    return Place(side.x, max(side.y, min(side.top - high, middle)), wide, high)
+def find(target: Place, cut: Callable[[float, float], C], room: Room, unit: float) -> tuple[Place, C]:
+    """The place for a note about a target, and how it is cut for it: the nearest where it covers least.
+
+    `cut` says how it is cut for so much width and height.
+    """
+    home = cut(room.side.width, room.side.height)
+    found = [(_rated(_within(target, home, room.side), target, COVERS * unit), home)]
+    for kept, more in (([*room.kept, *room.spare], 0.0), (room.kept, COVERS * unit)):
+        for gap in _gaps(room.column, kept, STEP * unit):
+            fit = cut(gap.width, gap.height)
+            share = min(1.0, fit.words_sp / home.words_sp)
+            if fit.height <= gap.height and share >= LEAST:
+                worse = more + (1 - share) * SMALLER * unit
+                found.append((_rated(_within(target, fit, gap), target, worse), fit))
+    best, chosen = min(found, key=lambda each: each[0].badness)
+    return best.place, chosen
 
 
-def _tried(size: Size, column: Place, step: float) -> Iterator[Place]:
-    """Places one above the other, from the bottom of the column to its top."""
-    wide, high = size
-    y = column.y
-    while y + high <= column.top:
-        yield Place(column.x, y, wide, high)
-        y += step
+def _within(target: Place, cut: Cut, room: Place) -> Place:
+    """In a room, at the height of the target as far as that goes."""
+    middle = target.y + target.height / 2 - cut.height / 2
+    return Place(room.x, max(room.y, min(room.top - cut.height, middle)), cut.width, cut.height)
 
 
-def _badness(place: Place, target: Place) -> float:
+def _gaps(column: Place, kept: Sequence[Place], gap: float) -> Iterator[Place]:
+    """The blank stretches of a column, from its bottom to its top."""
+    bottom = column.y
+    for place in (*sorted(kept, key=lambda each: each.y), None):
+        top = column.top if place is None else min(column.top, place.y - gap / 2)
+        if top > bottom:
+            yield Place(column.x, bottom, column.width, top - bottom)
+        if place is not None:
+            bottom = max(bottom, place.top + gap / 2)
+
+
+def _rated(place: Place, target: Place, more: float) -> Found:
     """How far it is from the target, a little more where it is not in line with it."""
     askew = abs(place.y + place.height / 2 - target.y - target.height / 2)
     across = max(0.0, target.x - _right(place), place.x - _right(target))
     up = max(0.0, target.y - place.top, place.y - target.top)
-    return hypot(across, up) + askew * 0.05
-
-
-def _any_overlap(place: Place, others: Sequence[Place]) -> bool:
-    return any(overlap(place, other) for other in others)
+    return Found(place, hypot(across, up) + askew * 0.05 + more)
 
 
 def overlap(one: Place, other: Place) -> bool:
@@ -77,8 +108,10 @@ def overlap(one: Place, other: Place) -> bool:
     return across and one.y < other.top and other.y < one.top
 
 
-def _grown(place: Place, by: float) -> Place:
-    return Place(place.x - by, place.y - by, place.width + 2 * by, place.height + 2 * by)
+def around(places: Sequence[Place]) -> Place:
+    """The smallest place that holds all of them."""
+    x, y = min(place.x for place in places), min(place.y for place in places)
+    return Place(x, y, max(map(_right, places)) - x, max(place.top for place in places) - y)
 
 
 def _right(place: Place) -> float:

@@ -5,6 +5,7 @@ Each is a move of the table, in the log and undone like any other. They stand ap
 
 from typing import TYPE_CHECKING
 
+from companion.table import Phase
 from companion.table.house import LONGEST, MOST, HouseRule
 from companion.ui.look.fallback import can_be_shown
 from companion.ui.widgets.buttons import ChoiceButton
@@ -32,6 +33,11 @@ class HouseRules:
     @property
     def _rules(self) -> tuple[HouseRule, ...]:
         return self._screen.session.view.house_rules
+
+    @property
+    def _phases(self) -> tuple[Phase, ...]:
+        """All phases of the game, also those that the rail does not show just now."""
+        return self._screen.session.table.game.face.phases
 
     def open(self) -> None:
         """All of them, and the way to one more; at the end they are only read."""
@@ -70,10 +76,10 @@ class HouseRules:
             longest=LONGEST, hint_text="“Whoever knocks over the bag makes tea.”", confirms=True
         )
         field.bind(on_full=lambda *_: self._say(f"A house rule has at most {LONGEST} letters."))
-        phases = [(phase.id, phase.label, "") for phase in self._screen.session.view.guide.phases]
+        phases = [(phase.id, phase.label, "") for phase in self._phases]
         when = ChoiceRow(label="Remind us", choices=[("", ALWAYS, ""), *phases], value="")
         sheet.add(field)
-        if phases:
+        if self._screen.session.view.guide.phases:  # else the turns are the table's own
             sheet.add(when)
         sheet.add_button("Cancel", self.open)
         sheet.add_button("Add it", lambda: self._add(field.text, str(when.value or "")), brass=True)
@@ -92,5 +98,5 @@ class HouseRules:
 
     def _when(self, rule: HouseRule) -> str:
         """The phase in which the table is reminded, in words."""
-        labels = {phase.id: phase.label for phase in self._screen.session.view.guide.phases}
+        labels = {phase.id: phase.label for phase in self._phases}
         return f"In the phase {labels[rule.phase]}" if rule.phase in labels else ALWAYS

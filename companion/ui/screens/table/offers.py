@@ -35,7 +35,8 @@ TOO_MANY = 24
 KEPT = 80
 """Buttons kept for later, at the most."""
 IN_SIGHT = 4
-"""Answers that are in sight even where text is large, one of them in the place of what is next."""
+"""Answers that are in sight even where text is large, one of them in the place of what is next; those that
+stand for the whole evening are alike, and an action stands there instead, where it would take a row."""
 GROUPS = ("next", "counter", "answer", "action")
 """The groups of offers that are shown as buttons."""
 
@@ -46,7 +47,8 @@ class OfferButtons:
     def __init__(self, screen: "TableScreen") -> None:
         self._screen = screen
         self._made: dict[tuple[type[Worded], *tuple[Any, ...]], Worded] = {}
-        self._in_use: set[Tappable] = set()
+        self._in_use: dict[Tappable, tuple[Offer, ...]] = {}
+        """The buttons that are shown, each with the offers that a tap on it means."""
         self._shown: tuple[tuple[Offer, ...], bool, bool, tuple[Standing, ...]] | None = None
         self._veiled = False
         """Whether something is just coming out, so that no note may tell of it."""
@@ -69,7 +71,9 @@ class OfferButtons:
         if not groups["next"] and self._is_the_next_thing(groups["answer"]):
             groups |= {"next": groups["answer"], "answer": []}
         following = [self._next(title, bundle) for title, bundle in bundled(groups["next"]).items()]
-        against = [self._large(o.label, o.note, partial(self._choose, o)) for o in groups["counter"]]
+        against = [
+            self._of(self._large(o.label, o.note, partial(self._choose, o)), o) for o in groups["counter"]
+        ]
         over = not (following or against)
         if over:
             following = self._otherwise(otherwise)
@@ -106,14 +110,12 @@ class OfferButtons:
         alone: bool = False,
     ) -> None:
         ids = self._screen.ids
-        if (
-            (against or stand)
-            and not (following or alone)
-            and is_large()
-            and len(answers) + bool(actions) > IN_SIGHT
-        ):
+        if is_large() and not (following or alone):
             # Rather there than out of sight: the half of what is next is free.
-            answers, following = [*answers[: IN_SIGHT - 1], *answers[IN_SIGHT:]], [answers[IN_SIGHT - 1]]
+            if stand and (len(answers) + len(actions)) % 2:
+                following, actions = actions[:1], actions[1:]
+            elif against and not stand and len(answers) + bool(actions) > IN_SIGHT:
+                answers, following = [*answers[: IN_SIGHT - 1], *answers[IN_SIGHT:]], [answers[IN_SIGHT - 1]]
         _let_go(ids.decision, (*answers, *actions))
         _let_go(ids.choices, (*following, *against))
         ids.choices.show(answers, actions, stand=stand, alone=alone)
@@ -140,7 +142,7 @@ class OfferButtons:
         ):
             rest = [offer for offer in offers if offer is not asking[0]]
             return [*self._choices(asking[0], asking[0].asks[0]), *self._answers(rest)]
-        return [self._choice(offer, partial(self._choose, offer)) for offer in offers]
+        return [self._of(self._choice(offer, partial(self._choose, offer)), offer) for offer in offers]
 
     def _standing(
         self, answers: list[Tappable], standing: Sequence[Standing]
@@ -162,7 +164,7 @@ class OfferButtons:
 
     def _choices(self, offer: Offer, ask: Ask) -> list[Tappable]:
         return [
-            self._choice(choice, partial(self._choose, offer, {ask.name: choice.value}))
+            self._of(self._choice(choice, partial(self._choose, offer, {ask.name: choice.value})), offer)
             for choice in ask.choices
         ]
 
@@ -182,21 +184,29 @@ class OfferButtons:
         """The next thing in brass; a bundle is one thing, and then it is asked which."""
         first = bundle[0]
         if len(bundle) == 1:
-            return self._brass(big_label(first), first.note, partial(self._choose, first))
+            return self._of(self._brass(big_label(first), first.note, partial(self._choose, first)), first)
         chosen: list[Chosen] = [(offer, {}) for offer in bundle]
-        return self._brass(title, "", lambda: self._screen.which(title, chosen))
+        return self._of(self._brass(title, "", lambda: self._screen.which(title, chosen)), *bundle)
 
     def _action(self, title: str, bundle: list[Offer]) -> Tappable:
         first = bundle[0]
         if len(bundle) == 1:
-            return self._quiet(first.label, icon_of(first), partial(self._choose, first))
+            return self._of(self._quiet(first.label, icon_of(first), partial(self._choose, first)), first)
         chosen: list[Chosen] = [(offer, {}) for offer in bundle]
         icons = {icon_of(offer) for offer in bundle}
         icon = icons.pop() if len(icons) == 1 else "dots-horizontal"
-        return self._quiet(title, icon, lambda: self._screen.which(title, chosen))
+        return self._of(self._quiet(title, icon, lambda: self._screen.which(title, chosen)), *bundle)
 
     def _choose(self, offer: Offer, answers: Answers | None = None) -> None:
         self._screen.choose(offer, answers)
+
+    def _of(self, button: Tappable, *offers: Offer) -> Tappable:
+        self._in_use[button] = offers
+        return button
+
+    def that_make(self, wanted: Callable[[Offer], bool]) -> list[Tappable]:
+        """The buttons by which such a move is made, in sight or not."""
+        return [button for button, offers in self._in_use.items() if any(map(wanted, offers))]
 
     # -- making buttons, or finding them again -------------------------------------------------
 
@@ -227,7 +237,7 @@ class OfferButtons:
             button = fresh
         if len(self._made) > KEPT:
             del self._made[next(iter(self._made))]  # the one that was made first
-        self._in_use.add(button)
+        self._in_use[button] = ()
         button.doing, button.note, button.off = doing, "" if self._veiled else note, False
         return button
 

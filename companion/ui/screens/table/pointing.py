@@ -69,7 +69,7 @@ class Pointing:
         self._screen.ids.next_thing.show(ask.question, _how_to_answer(ask, taken), "")
         self._screen.buttons.show_only("Cancel", self.stop)
         self._screen.side.show_spare(self._screen.session.view)
-        self._screen.teacher.hide()
+        self._screen.teacher.leave()
 
     def stop(self) -> None:
         """Ask no more."""

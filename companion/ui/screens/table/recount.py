@@ -9,6 +9,7 @@ from functools import partial
 from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
+from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
@@ -16,6 +17,8 @@ from kivy.uix.boxlayout import BoxLayout
 from companion.recounting import Line, Recounting, lines
 from companion.table import Offer
 from companion.ui.look.theme import look
+from companion.ui.screens.table.choices import LARGE_TEXT
+from companion.ui.screens.table.layout import LOW
 from companion.ui.screens.table.offers import bundled
 from companion.ui.screens.table.sheets import closing_grid
 from companion.ui.widgets.buttons import BrassButton, ChoiceButton
@@ -59,7 +62,7 @@ class Recount:
         self._said.begin()
         sheet = self._sheet = self._made()
         over = session.view.outcome is not None
-        sheet.title, sheet.text = ("How it stands at the end", "") if over else ("Recount", HERE)
+        sheet.title, sheet.text = ("How it stands at the end", "") if over else ("Recount", _here())
         self._show()
         session.bind(view=self._show)
         run_on = self._screen.picture.hold_still()
@@ -186,6 +189,16 @@ class Recount:
         self._tell(row, row.line)
         row.last = last
         self._say_changes()
+        Clock.schedule_once(lambda _: self._bring_in(row), 0)  # once the brass button has its room
+
+    def _bring_in(self, row: CountRow) -> None:
+        """What was just said is read whole: a row at the edge that was cut comes in."""
+        if (sheet := self._sheet) is None or row.get_root_window() is None:
+            return
+        scroll = sheet.ids.scroll
+        low, high = (scroll.to_local(*scroll.to_window(scroll.x, edge))[1] for edge in (scroll.y, scroll.top))
+        if row.y < low or row.top > high:
+            scroll.scroll_to(row, padding=0, animate=look.motion)
 
     def _type(self, row: CountRow) -> None:
         """Say a number at once where counting up to it would take long."""
@@ -224,6 +237,11 @@ def _button(title: str, offers: Sequence[Offer]) -> ChoiceButton:
 
 def _group(line: Line) -> str:
     return line.count.group
+
+
+def _here() -> str:
+    """What to do; on a low screen with large text the rows need its room."""
+    return "" if look.scale >= LARGE_TEXT and Window.height < dp(LOW) else HERE
 
 
 def _room() -> int:

@@ -5,6 +5,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from kivy.properties import StringProperty
+from kivy.uix.widget import Widget
 
 from companion.reference import reference
 from companion.table import Offer, View
@@ -45,6 +46,17 @@ class TableScreen(Page):
     game_id = StringProperty()
     begun = StringProperty()
     """Whose turn or which phase of it has just begun, in words."""
+    told_below = False
+
+    @property
+    def told_over(self) -> Widget:
+        """The picture: what hands do and what is asked stands beside it."""
+        return self.ids.picture
+
+    def kept_clear(self) -> list[Widget]:
+        """Whose turn it is, and all that leads to the next tap."""
+        parts = ("header", "drawn", "next_thing", "deeds", "warning", "choices", "decision", "tools")
+        return [self.ids[part] for part in parts]
 
     def __init__(self, app: "TablesideApp") -> None:
         super().__init__(app)
@@ -105,6 +117,7 @@ class TableScreen(Page):
         self.picture.close_petals()
         self.pointing.stop()
         self.teacher.leave()
+        self.side.leave()
         self.picture.leave()
 
     def conceal(self) -> None:
@@ -153,13 +166,14 @@ class TableScreen(Page):
 
     def show_table(self, *_: Any) -> None:
         """Show the table as it is now."""
-        self.teacher.follow()
         self.picture.show(self.session.view, self.session.offers())
         self._show_guide()
 
     def _show_guide(self, *_: Any) -> None:
         """The turn, the buttons, and what came out: nothing tells of it before it has come out."""
         view, veiled = self.session.view, self.picture.veiled
+        if veiled:
+            self.teacher.leave()
         if veiled and self.passing.is_new(view):
             self.ids.decision.pause()  # its buttons are of what is over, and stay until then
             return

@@ -10,7 +10,6 @@ from companion.reference import Lane, Played, Rule, played, ruling_words, where_
 from companion.store import Reminder
 from companion.table import Level, LogLine, Odds, Stat, View
 from companion.table.chronicle import latest
-from companion.table.house import due
 from companion.ui.games.kit import Tab
 from companion.ui.screens.table.house_rules import OWN, HouseRules
 from companion.ui.screens.table.reminding import Reminding
@@ -22,7 +21,7 @@ from companion.ui.widgets.rule_sheet import YOUR_NOTE
 from companion.ui.widgets.sheet import Sheet
 from companion.ui.widgets.side import LogRow, OddsLine, StatCard
 from companion.ui.widgets.spare import OddsRow
-from companion.ui.widgets.tabs import TabStrip
+from companion.ui.widgets.tabs import TabsLeft, TabStrip
 from companion.ui.widgets.text import Muted
 
 if TYPE_CHECKING:
@@ -84,6 +83,11 @@ class SidePanel:
         self._shown = self._spared = None
         self._screen.ids.spare.show("", [])
 
+    def leave(self) -> None:
+        """The table is left: whoever goes on with it finds the tabs as they are now."""
+        left = TabsLeft(tuple(self._places), self._screen.ids.tabs.chosen)
+        self._screen.app.tabs_left[self._screen.session.table_id] = left
+
     def refresh(self) -> None:
         """Look up which reminders the players have silenced or noted something on."""
         self._thought = self._screen.app.store.reminders(self._screen.game_id)
@@ -92,15 +96,19 @@ class SidePanel:
         """Show the side of a view."""
         self._screen.ids.stats.show(view.top)
         there = [title for title, tab in self._tabs.items() if tab.is_there(view)]
-        begins = not self._places
-        if self._level is not view.level:
-            self._level, self._places = view.level, []
+        begins, left = not self._places, TabsLeft()
+        if begins:
+            left = self._screen.app.tabs_left.get(self._screen.session.table_id, left)
+            self._places = list(left.places)
+        elif self._level is not view.level:
+            self._places = []
+        self._level = view.level
         self._places = [title for title in self._tabs if title in there or title in self._places]
         strip = self._screen.ids.tabs
         if list(strip.tabs) != self._places:
             strip.tabs = self._places
         if begins or strip.chosen not in self._places:
-            strip.chosen = self._places[0]
+            strip.chosen = left.chosen if left.chosen in self._places else self._places[0]
         self._show_tab(view)
         self.show_spare(view)
 
@@ -179,8 +187,7 @@ class SidePanel:
 
     def _house_rules(self, view: View[Any]) -> Iterator[Remembered]:
         """The table's own rules that are due in this phase, by their places among all of them."""
-        guide = view.guide
-        for rule in due(view.house_rules, [phase.id for phase in guide.phases], guide.phase):
+        for rule in self._screen.session.table.game.reminded(view):
             at = view.house_rules.index(rule)
             yield Remembered("", f"{HOUSE}{at}", f"House rule: {rule.text}", "", OWN)
 

@@ -27,7 +27,7 @@ class TakeBoard(Move, frozen=True):
             guards.needs_the_owners_tiles(state, self.layout)
             after = put_into_play(state, layouts.named(self.layout, self.layout.name), {})
         told = in_play(after, tell)
-        tell.hands("lay-tiles", "Lay the 36 tiles as the picture shows", "setup-tiles")
+        tell.hands("lay-tiles", "Lay the 36 tiles as the picture shows", "setup-tiles", undone=None)
         ask_for_tokens(told, tell)
         return told
 
@@ -95,9 +95,8 @@ def in_play(state: State, tell: Telling) -> State:
 def ask_for_tokens(state: State, tell: Telling) -> None:
     """Before the first roll everybody stands on their corner."""
     if conditions.is_fresh(state):
-        tell.hands(
-            "place-tokens", "Put each token on the corner of its colour", "setup-tokens", *_corners(state)
-        )
+        text = "Put each token on the corner of its colour"
+        tell.hands("place-tokens", text, "setup-tokens", *_corners(state), undone=None)
 
 
 def _corners(state: State) -> tuple[str, ...]:

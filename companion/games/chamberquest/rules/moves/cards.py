@@ -54,7 +54,7 @@ def _changed(
         sentence = "The app does not have the board: only say which card it was."
         raise IllegalMove(sentence, rule="app-board")
     kind = Kind(card.name)
-    return state, f"plays {kind.capitalize()}", _ON_THE_TABLE[kind], "", ()
+    return state, f"plays {kind.capitalize()}", _ON_THE_TABLE[kind], _BACK_AGAIN[kind], ()
 
 
 class Rotate(Move, frozen=True):
@@ -153,7 +153,13 @@ _ON_THE_TABLE = {
     Kind.PUSH: "Push one row or column by one tile",
     Kind.SWAP: "Swap two free tiles, turning neither",
 }
-"""What hands do where the table alone has the board."""
+"""What hands do where the table alone has the board ..."""
+_BACK_AGAIN = {
+    Kind.ROTATE: "Turn that tile back, a quarter the other way",
+    Kind.PUSH: "Push that row or column back by one tile",
+    Kind.SWAP: "Swap those two tiles back",
+}
+"""... and where that is undone."""
 
 
 class RecountCards(Move, frozen=True):

@@ -31,7 +31,7 @@ class SetLevel(Move, frozen=True):
         later = " Before the next roll the board can be laid out." if _lacks_board(after) else ""
         tell.say("level", f"{self.level.told}{later}", "app-level")
         if later and state.turn.rolled:
-            tell.hands("lay-tiles", "Before the next roll, lay the board out here", "app-board")
+            tell.hands("lay-tiles", "Before the next roll, lay the board out here", "app-board", undone=None)
         if not _keeps_board(after):
             return go_on(_without_board(after), tell.now)
         return after if after.set_aside is None else _with_board(after, after.set_aside, tell)

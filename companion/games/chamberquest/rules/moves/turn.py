@@ -31,7 +31,10 @@ class RollDie(Move, frozen=True):
         if state.board is None or state.reachable():  # nobody is sent to walk who is walled in
             where = state.cell_of(seat)
             walk = f"{seat}: walk up to {step_words(face)}"
-            tell.hands("walk", walk, "move-up-to", *([f"cell:{where}"] if where else []), seat=seat)
+            # On the app's board the walk is told, and that move says how it is taken back.
+            back = f"{seat}: walk back to where you stood" if state.board is None else None
+            things = [f"cell:{where}"] if where else []
+            tell.hands("walk", walk, "move-up-to", *things, seat=seat, undone=back)
         return state
 
 
@@ -49,9 +52,9 @@ class Walk(Move, frozen=True):
         cost = _cost(state, self.to)
         home = board.chamber_of(state.colour_of(seat))
         way = passages.path(passages.plan(board, state.ways), state.cell_of(seat), self.to, home, cost)
-        tell.hands(
-            "move-token", f"Move {seat}'s token to {spelled(self.to)}", "move-up-to", f"cell:{self.to}"
-        )
+        text = f"Move {seat}'s token to {spelled(self.to)}"
+        back = f"Move {seat}'s token back to {spelled(state.cell_of(seat))}"
+        tell.hands("move-token", text, "move-up-to", f"cell:{self.to}", undone=back, stands=seat)
         after = replace(
             _walked(state, cost),
             tokens={**state.tokens, seat: board.at(self.to).id},

@@ -4,7 +4,7 @@ from companion.games.fire_in_the_library.face.offers import choices
 from companion.games.fire_in_the_library.face.offers.turn import LAST_CARD, uncovered
 from companion.games.fire_in_the_library.face.stats import scoring
 from companion.games.fire_in_the_library.rules.box import is_index_guessed
-from companion.games.fire_in_the_library.rules.deeds import ONE_MORE_FIRE
+from companion.games.fire_in_the_library.rules.deeds_of_fires import ONE_MORE_FIRE
 from companion.games.fire_in_the_library.rules.levels import NOTES, note
 from companion.games.fire_in_the_library.rules.library import bounds
 from companion.games.fire_in_the_library.rules.pieces import DESTROYED, FIRE, HIGHEST_SCORE, section_name

@@ -139,7 +139,7 @@ def stop(seen: State, permit: Permit) -> Offer:
         seat=permit.seat,
         symbol="icon:hand-back-right",
         note=f"score {points}{tool}",
-        rule="score-knowledge",
+        rule="bravery" if bravery(seen) else "score-knowledge",
     )
 
 

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from companion.games.fire_in_the_library.rules import deeds, library, rounds, taking_over
+from companion.games.fire_in_the_library.rules import deeds_of_fires, library, rounds, taking_over
 from companion.games.fire_in_the_library.rules.moves.guards import a_seat
 from companion.games.fire_in_the_library.rules.pieces import FIRE, FIRES_ASIDE, HIGHEST_SCORE, MARKET
 from companion.games.fire_in_the_library.rules.state import State, Step, figures, score
@@ -115,9 +115,9 @@ class RecountFires(Move, frozen=True):
             tell.put_right("recounted", f"{aside}; {bag.tokens.get(FIRE, 0)} are in the bag.", "fire-icon")
         state = replace(state, aside=self.aside, bag=bag, unread=max(0, state.unread - max(0, into_bag)))
         if icon:
-            deeds.fire_told(state, tell)
+            deeds_of_fires.fire_told(state, tell)
         if state.unread:
-            deeds.look_for_icons(tell)
+            deeds_of_fires.look_for_icons(tell)
         return state
 
     def settles(self, deed: Deed) -> bool:

@@ -2,7 +2,15 @@
 
 from msgspec.structs import replace
 
-from companion.games.fire_in_the_library.rules import burning, deeds, handful, order_cards, rounds, tool_cards
+from companion.games.fire_in_the_library.rules import (
+    burning,
+    deeds,
+    deeds_of_tools,
+    handful,
+    order_cards,
+    rounds,
+    tool_cards,
+)
 from companion.games.fire_in_the_library.rules.moves.guards import need, no_handful
 from companion.games.fire_in_the_library.rules.pieces import FIRE, Tool, listed, ordinal, token_name
 from companion.games.fire_in_the_library.rules.placing import (
@@ -148,7 +156,7 @@ def _put_away(state: State, tool: Tool, rest: list[str], tell: Telling) -> State
     if deeds.has_bag(state):
         deeds.put_back(state, tell, books, f"tool-{tool}")
     if fires:
-        deeds.onto_tool(tell, state, tool, [FIRE] * fires, Until.TURN)
+        deeds_of_tools.onto_tool(tell, state, tool, [FIRE] * fires, Until.TURN)
     for _ in range(fires):
         state = tool_cards.add_to(state, tool, FIRE)
     if fires:

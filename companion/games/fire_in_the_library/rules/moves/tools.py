@@ -145,5 +145,5 @@ class SettleClash(Move, frozen=True):
         others = listed([seat for seat in self.seats if seat != first])
         if deeds.has_tools(state):
             verb = "takes the tool" if len(self.seats) == 2 else "take their tools"
-            tell.hands("tool-back", f"{others} {verb} back", "tools-at-once")
+            tell.hands("tool-back", f"{others} {verb} back", "tools-at-once", undone=None)
         return replace(state, precedence=first)

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from companion.games.fire_in_the_library.rules import burning, deeds, handful, tool_cards
+from companion.games.fire_in_the_library.rules import burning, deeds, deeds_of_tools, handful, tool_cards
 from companion.games.fire_in_the_library.rules.order_cards import take_off
 from companion.games.fire_in_the_library.rules.pieces import FIRE, TOOLS, Tool
 from companion.games.fire_in_the_library.rules.scoring import scores
@@ -64,7 +64,7 @@ def _why_no_knapsack(state: State) -> str:
 def _play_knapsack(state: State, use: Use, tell: Telling) -> State:
     drawn = Handful(Tool.KNAPSACK, use.seat, 1, card=use.card, book=use.book)
     if deeds.has_bag(state):
-        deeds.onto_tool(tell, state, Tool.KNAPSACK, (use.book,), Until.TURN)
+        deeds_of_tools.onto_tool(tell, state, Tool.KNAPSACK, (use.book,), Until.TURN)
     state = handful.begin(take_off(state, state.card, use.book), drawn, tell)
     return _open_knapsack(state, tell) if handful.is_complete(state) else state
 
@@ -111,7 +111,7 @@ def _play_map(state: State, use: Use, tell: Telling) -> State:
     to = use.seat if seen else ""
     text = f"{use.seat} draws a tool from the deck."
     tell.say("map_tool", text, "tool-map", use.seat, reveals=seen, to=to)
-    deeds.draw_tool(state, tell, use.seat, "tool-map")
+    deeds_of_tools.draw_tool(state, tell, use.seat, "tool-map")
     if state.holds_tools:
         state = tool_cards.deal(state, use.seat, tell.chance)
     return resolved(state, use, tell)

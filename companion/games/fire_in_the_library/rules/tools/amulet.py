@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from companion.games.fire_in_the_library.rules import deeds, handful, tool_cards
+from companion.games.fire_in_the_library.rules import deeds, deeds_of_tools, handful, tool_cards
 from companion.games.fire_in_the_library.rules.order_cards import first_empty, put, takes_fire
 from companion.games.fire_in_the_library.rules.pieces import FIRE, TOKEN_NAMES, Tool, ordinal, token_name
 from companion.games.fire_in_the_library.rules.rounds import open_cards
@@ -79,7 +79,7 @@ def _all_alike(drawn: Handful, cards: tuple[str, ...]) -> bool:
 def lay(state: State, card: str, tell: Telling, token: str | None = None) -> State:
     """A token of an Amulet onto a Turn Order card, the next one unless it is said which."""
     token = token or handful.in_hand(state).tokens[0]
-    deeds.lay_on_card(tell, token, card)
+    deeds.lay_on_card(state, tell, token, card)
     return _onto(state, card, token, tell)
 
 
@@ -95,7 +95,7 @@ def _onto(state: State, card: str, token: str, tell: Telling) -> State:
 
 def _stays(state: State, drawn: Handful, tell: Telling) -> State:
     """A token that has no place stays on the Amulet till the round ends."""
-    deeds.onto_tool(tell, state, Tool.AMULET, drawn.tokens[:1], Until.ROUND)
+    deeds_of_tools.onto_tool(tell, state, Tool.AMULET, drawn.tokens[:1], Until.ROUND)
     return _kept(state, drawn)
 
 
@@ -107,7 +107,7 @@ def _kept(state: State, drawn: Handful) -> State:
 
 def _done(state: State, drawn: Handful, tell: Telling) -> State:
     if not any(tool.tool is Tool.AMULET for tool in state.in_play):
-        deeds.discard_tools(state, tell, [Tool.AMULET])
+        deeds_of_tools.discard_tools(state, tell, [Tool.AMULET])
     return ask_for_tools(replace(tool_cards.discard(state, drawn.card), handful=None), tell)
 
 

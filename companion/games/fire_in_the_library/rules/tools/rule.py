@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from msgspec import Struct
 
-from companion.games.fire_in_the_library.rules import deeds, tool_cards
+from companion.games.fire_in_the_library.rules import deeds_of_tools, tool_cards
 from companion.games.fire_in_the_library.rules.pieces import Tool
 from companion.games.fire_in_the_library.rules.state import State, ToolInPlay, Until
 from companion.table import Telling
@@ -69,13 +69,13 @@ def put_down(
 ) -> State:
     """The tool stays in front of whoever played it, with its tokens."""
     if tokens:
-        deeds.onto_tool(tell, state, use.tool, tokens, until)
+        deeds_of_tools.onto_tool(tell, state, use.tool, tokens, until)
     else:
-        deeds.lay_open(state, tell, use.tool, use.seat)
+        deeds_of_tools.lay_open(state, tell, use.tool, use.seat)
     return tool_cards.keep_tokens(state, ToolInPlay(use.tool, use.seat, use.card, tokens, until, worth))
 
 
 def resolved(state: State, use: Use, tell: Telling) -> State:
     """The tool has done its work."""
-    deeds.discard_tools(state, tell, [use.tool])
+    deeds_of_tools.discard_tools(state, tell, [use.tool])
     return tool_cards.discard(state, use.card)

@@ -127,7 +127,8 @@ def _pass_on(state: State, use: Use, tokens: tuple[str, ...], tell: Telling) -> 
         return put_down(state, Use(owner, use.tool, use.card), tokens, Until.ROUND, tell)
     what = capital(listed([a_token(token) for token in tokens]))
     card = state.chosen[use.to]
-    tell.hands("lay-token", f"{what} to {use.to}’s card", "tool-slingshot", f"card:{card}", seat=use.to)
+    text, back = f"{what} to {use.to}’s card", f"{what} back to {state.turn_of}’s card"
+    tell.hands("lay-token", text, "tool-slingshot", f"card:{card}", seat=use.to, undone=back)
     for token in tokens:
         state = put(state, card, first_empty(state, card), token)
     return resolved(state, use, tell)

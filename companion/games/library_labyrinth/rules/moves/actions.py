@@ -147,7 +147,7 @@ class GiveAction(Move, frozen=True):
         after = state.seat_after(1)
         text = f"{state.turn_of} gives an action to {after}."
         tell.say("gave", text, "pass-an-action", state.turn_of, after)
-        deeds.give_action(tell, after)
+        deeds.give_action(state, tell, after)
         return moved_on(state, turn=replace(state.turn, gave=True, actions=state.turn.actions - 1))
 
 

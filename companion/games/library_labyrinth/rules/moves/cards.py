@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from companion.games.library_labyrinth.rules import deeds, hands, passing
+from companion.games.library_labyrinth.rules import deeds_of_cards, hands, passing
 from companion.games.library_labyrinth.rules.boosters import ask_hands, named, spend_boosters
 from companion.games.library_labyrinth.rules.box import check_booster
 from companion.games.library_labyrinth.rules.owed import still_owed
@@ -148,8 +148,8 @@ class PassCards(Move, frozen=True):
         state = passing.exchange(state, seat, self.other, self.give, self.take)
         text = passing.in_words(state, seat, self.other, self.give, self.take)
         tell.say("passed", text, "solo-pass" if state.solo else "pass", seat, self.other)
-        deeds.hand_card(state, tell, self.give, self.other)
-        deeds.hand_card(state, tell, self.take, seat)
+        deeds_of_cards.hand_card(state, tell, self.give, seat, self.other)
+        deeds_of_cards.hand_card(state, tell, self.take, self.other, seat)
         ask_hands(state, used, tell)
         return moved_on(state)
 
@@ -182,5 +182,5 @@ class DiscardCard(Move, frozen=True):
         state = hands.discard(hands.take_out(state, self.who, [self.card]), [self.card])
         text = f"{opening(self.who)} discards {state.known.label(self.card)}."
         tell.say("discarded", text, "hand-discard", self.who, self.card)
-        deeds.discard_cards(state, tell, [self.card], "hand-discard")
+        deeds_of_cards.discard_cards(state, tell, [self.card], "hand-discard")
         return moved_on(state)

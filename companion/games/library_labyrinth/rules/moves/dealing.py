@@ -72,17 +72,23 @@ class BeginPlay(Move, frozen=True):
 
 def _lay_out_again(state: State, cards: int, tell: Telling) -> None:
     """Everything that lies on the table goes back to how it lay at the start."""
-    tell.hands("take-shelf", "All tokens back into their stacks; shuffle", "setup-restart")
-    tell.hands("flip-dark", "Shuffle the 24 tiles, lay them out dark", "setup-restart")
-    tell.hands("move-meeple", "All meeples back to the compass", "setup-restart", "tile:c3")
+    text, back = "All tokens back into their stacks; shuffle", "The four Shelves back on the floor"
+    tell.hands("take-shelf", text, "setup-restart", undone=back)
+    text, back = "Shuffle the 24 tiles, lay them out dark", "Lay the tiles back as they lay"
+    tell.hands("flip-dark", text, "setup-restart", undone=back)
+    text, back = "All meeples back to the compass", "All meeples back to where they stood"
+    tell.hands("move-meeple", text, "setup-restart", "tile:c3", undone=back)
     start = state.options.start
     text = f"The Bookwyrm back to {deeds.between(start)}"
-    tell.hands("move-bookwyrm", text, "setup-bookwyrm", f"junction:{start}")
+    back = f"Move the Bookwyrm back, to {deeds.between(state.bookwyrm)}"
+    tell.hands("move-bookwyrm", text, "setup-bookwyrm", f"junction:{start}", undone=back)
     if Holder.TABLE in (state.books["red"].held, state.rewards.held):
-        tell.hands("shuffle", "All cards back into their decks; shuffle", "setup-restart")
+        text, back = "All cards back into their decks; shuffle", "Everybody takes the same cards back"
+        tell.hands("shuffle", text, "setup-restart", undone=back)
     if state.disturbance.held is Holder.TABLE and (state.cursed or state.curse.card):
         text = f"Shuffle {cards} Disturbance cards on to Out of Time"
-        tell.hands("count-out", text, "setup-disturbance")
+        back = "The Disturbance cards revealed before out of the deck again"
+        tell.hands("count-out", text, "setup-disturbance", undone=back)
 
 
 class RestartFourShelves(Move, frozen=True):

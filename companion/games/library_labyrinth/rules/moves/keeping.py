@@ -90,7 +90,7 @@ def with_hands(state: State, kept: bool, tell: Telling) -> State:
 
 def ask_for_hands(state: State, tell: Telling) -> State:
     """Nobody has told the app what the players hold by now."""
-    tell.hands("compare", "Tell the app what each hand holds", "setup-hands")
+    tell.hands("compare", "Tell the app what each hand holds", "setup-hands", undone=None)
     return replace(state, hands_asked=True)
 
 

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from companion.games.library_labyrinth.rules import boosters, capturing, deeds, hands
+from companion.games.library_labyrinth.rules import boosters, capturing, deeds, deeds_of_cards, hands
 from companion.games.library_labyrinth.rules.boosters import TRAVEL, Used, named, spend_boosters
 from companion.games.library_labyrinth.rules.end import won
 from companion.games.library_labyrinth.rules.grid import TILES
@@ -46,6 +46,7 @@ class MoveMeeple(Move, frozen=True):
         if to:
             check_landing(state, to, who)
         check_way(state, who, to, used)
+        before = state.meeples[who]
         state = arrive(spend(state, "move"), who, to, self.ride)
         state = may_draw(spend_boosters(state, (state.turn_of,), used), who, to)
         where = f" to tile {to.upper()}" if to else ""
@@ -53,10 +54,10 @@ class MoveMeeple(Move, frozen=True):
         rule = "solo-ride" if self.ride else "move"
         by = boosters.with_what((), used)
         tell.say("moved", f"{opening(who)} moves{along}{where}{by}.", rule, who, to)
-        deeds.move_meeple(tell, who, to, self.ride)
+        deeds.move_meeple(tell, who, before, to, self.ride)
         boosters.ask_hands(state, used, tell)
         if not state.keeps_hands and to and state.tiles[to].kind is Kind.REWARD:
-            deeds.draw_reward(tell, who, may=True)
+            deeds_of_cards.draw_reward(tell, who, may=True)
         return state
 
     def _mover(self, state: State) -> str:
@@ -118,16 +119,17 @@ class CaptureTerror(Move, frozen=True):
         if self.ride:
             check_ride(state, seat)
         check_way(state, seat, tile, used)
+        before = state.meeples[seat]
         state = spend_boosters(arrive(spend(state, "capture"), seat, tile, self.ride), whose, used)
         plan = self._plan(state, whose, used)
         if plan == capturing.UNSAID and state.keeps_hands:
             state = capturing.pay_unsaid(state, whose)
         state = lift(capturing.pay(state, whose, plan), self.terror)
         state = hands.put_in(state, capturing.keeper_of(state, whose), Slot(self.terror, plan.cards))
-        deeds.step_on(tell, seat, tile, self.ride)
+        deeds.step_on(tell, seat, before, tile, self.ride)
         deeds.captured(state, tell, self.terror, tile, plan.cards)
         boosters.ask_hands(state, used, tell)
-        deeds.discard_cards(state, tell, plan.copiers, Booster.PHOTOCOPIER.rule)
+        deeds_of_cards.discard_cards(state, tell, plan.copiers, Booster.PHOTOCOPIER.rule)
         spent = boosters.with_what([state.known.label(card) for card in plan.cards], used)
         text = f"{seat} captures {token_label(self.terror)}{spent}."
         tell.say("captured", text, "capture", seat, self.terror, *plan.cards)
@@ -169,6 +171,7 @@ class ReturnTerror(Move, frozen=True):
         if self.ride:
             check_ride(state, seat)
         check_way(state, seat, tile, used)
+        before = state.meeples[seat]
         state = spend_boosters(arrive(spend(state, "return"), seat, tile, self.ride), (seat,), used)
         pile = hands.slot_of(state, holder, self.terror).pile
         state = hands.discard(hands.take_out(state, holder, [self.terror]), pile)
@@ -177,7 +180,7 @@ class ReturnTerror(Move, frozen=True):
         text = f"{seat} returns {token_label(self.terror)} to the {token_label(self.shelf)}"
         text += f"{boosters.with_what((), used)}."
         tell.say("returned", text, "return", seat, self.terror, self.shelf)
-        deeds.step_on(tell, seat, tile, self.ride)
+        deeds.step_on(tell, seat, before, tile, self.ride)
         deeds.returned(state, tell, self.terror, pile, self.shelf, tile)
         boosters.ask_hands(state, used, tell)
         state = won(state, tell)

@@ -109,7 +109,9 @@ class Refill(Choosing):
         if instruction.about == LYING:
             return super().happen(state, instruction, tell)
         if state.archive.held is Holder.TABLE:
-            tell.hands("fill-row", "Fill the row from the Archive deck", "archive-refill", "pile:archive")
+            words = "Fill the row from the Archive deck"
+            back = "Put the new cards of the row back on the Archive deck"
+            tell.hands("fill-row", words, "archive-refill", "pile:archive", undone=back)
             return super().happen(state, instruction, tell)
         card, deck = state.archive.draw()
         state = replace(state, archive=deck)
@@ -169,13 +171,13 @@ def ask_for_cards(state: State, tell: Telling) -> None:
     if state.begun:
         ask_what_was_bought(tell)
     words = "Give the app hands and decks: three dots, Who holds what"
-    tell.hands("give-cards", words, "two-ways", "hands")
+    tell.hands("give-cards", words, "two-ways", "hands", undone=None)
 
 
 def ask_what_was_bought(tell: Telling) -> None:
     """The app has not followed the cards: what of them is somebody's is for the table to say."""
     words = "Cards you bought: three dots, Put somebody’s cards right"
-    tell.hands("give-cards", words, "two-ways", "hands")
+    tell.hands("give-cards", words, "two-ways", "hands", undone=None)
 
 
 def _with_archive(state: State, tell: Telling) -> State:
@@ -185,6 +187,7 @@ def _with_archive(state: State, tell: Telling) -> State:
     tell.say("reshuffle", "The Archive's discard pile is shuffled into a new deck.", "archive-empty")
     if state.archive.held is Holder.TABLE:
         words = "Shuffle the Archive's discard pile, a new deck"
-        tell.hands("shuffle", words, "archive-empty", "pile:archive")
+        back = "The new Archive deck is its discard pile again"
+        tell.hands("shuffle", words, "archive-empty", "pile:archive", undone=back)
     deck = replace(state.archive, cards=state.archive_discard).shuffle(tell.chance)
     return replace(state, archive=deck, archive_discard=())

@@ -47,7 +47,8 @@ class DustyMap(Choosing):
             )
             tell.say("dusty_map", text, rule)
             words = f"{instruction.seat}: show the top Location, back on top or under"
-            tell.hands("look-location", words, rule, "pile:locations", seat=instruction.seat)
+            back = f"{instruction.seat}: put the Location shown back on top"
+            tell.hands("look-location", words, rule, "pile:locations", seat=instruction.seat, undone=back)
             return state
         top = state.locations.cards[0]
         name = LOCATION_NAMES[top]
@@ -80,7 +81,7 @@ def hands_put_pawn(state: State, seat: str, cell: str, tell: Telling) -> None:
     """Hands put a pawn where it has come in."""
     back = f"Put {seat}'s pawn back in {place(state, find(state, seat).cell)}"
     words = f"{pawn_of(seat)} {place(state, cell)}"
-    tell.hands("move-pawn", words, "movement", thing("tile", cell), undone=back)
+    tell.hands("move-pawn", words, "movement", thing("tile", cell), undone=back, stands=seat)
 
 
 def pawn_of(seat: str) -> str:
@@ -93,11 +94,12 @@ def _hands_look(state: State, seat: str, cell: str, tell: Telling) -> None:
     where, tile = place(state, cell), thing("tile", cell)
     two = find(state, seat).character == "finch" and locations_left(state) >= LOOKS
     drawn = "look at the top two Locations, keep one" if two else "look at the top Location card"
-    tell.hands("look-location", f"{seat}: {drawn}", "hidden-chamber", tile, seat=seat)
-    tell.hands("lay-location", f"Lay it face down on {where}", "hidden-chamber", tile, seat=seat)
+    tell.hands("look-location", f"{seat}: {drawn}", "hidden-chamber", tile, seat=seat, undone=None)
+    words, back = f"Lay it face down on {where}", f"Put the card on {where} back on top of the Locations"
+    tell.hands("lay-location", words, "hidden-chamber", tile, seat=seat, undone=back)
     if two:
         words = "Put the other one back on top of the deck"
-        tell.hands("lay-location", words, "character-finch", "pile:locations", seat=seat)
+        tell.hands("lay-location", words, "character-finch", "pile:locations", seat=seat, undone=None)
 
 
 @question("look_in")

@@ -63,7 +63,9 @@ class Taking(Choosing):
         state = self.taken(state, instruction, deck.cards[0], deck.draw()[1], tell)
         if find(state, instruction.seat).at_table:
             words = f"{instruction.seat}: take {name_of(deck.cards[0])} {self.whither(state)}"
-            tell.hands("take-card", words, rule_of(instruction.source), seat=instruction.seat)
+            back = f"{instruction.seat}: lay {name_of(deck.cards[0])} aside again"
+            rule = rule_of(instruction.source)
+            tell.hands("take-card", words, rule, seat=instruction.seat, undone=back)
         return state
 
     def by_hand(self, state: State, instruction: Instruction, tell: Telling) -> State:
@@ -159,7 +161,8 @@ def others_dread(state: State, instruction: Instruction, tell: Telling) -> State
         tell.say("gain_whisper", f"{one.seat} gains a Dread.", rule_of(instruction.source), "dread")
         _hands_take_dread(state, one, instruction, tell)
     if state.whispers.held is Holder.TABLE:
-        tell.hands("shuffle", "Shuffle the Whispers", rule_of(instruction.source), "pile:whispers")
+        rule = rule_of(instruction.source)
+        tell.hands("shuffle", "Shuffle the Whispers", rule, "pile:whispers", undone=None)
     return state
 
 
@@ -169,7 +172,8 @@ def _hands_take_dread(state: State, one: Researcher, instruction: Instruction, t
     if one.at_table or things:
         whither = "to your discard pile" if one.at_table else OUT_OF_PLAY
         words = f"{one.seat}: take a Dread {whither}"
-        tell.hands("take-card", words, rule_of(instruction.source), *things, seat=one.seat)
+        back = f"{one.seat}: put the Dread {'back into the Whispers' if things else 'aside again'}"
+        tell.hands("take-card", words, rule_of(instruction.source), *things, seat=one.seat, undone=back)
 
 
 def _search_dread(state: State, tell: Telling) -> State | None:

@@ -109,7 +109,8 @@ def hands_trash(state: State, instruction: Instruction, tell: Telling) -> None:
         may = "" if instruction.least else "you may "
         pay = f"pay {instruction.price} Insight, " if instruction.price else ""
         text = f"{instruction.seat}: {may}{pay}trash {trash_words(instruction)}"
-        tell.hands("trash", text, rule_of(instruction.source), seat=instruction.seat)
+        back = f"{instruction.seat}: take back what you trashed"
+        tell.hands("trash", text, rule_of(instruction.source), seat=instruction.seat, undone=back)
 
 
 def _zones(me: Researcher, instruction: Instruction) -> tuple[str, ...]:
@@ -152,7 +153,8 @@ class Discard(SecretOfHand):
         if me.at_table:
             by_chance = instruction.source == ANNEX and not state.is_ruled("D29", "pick")
             words = f"{instruction.seat}: discard a card" + (" at random" if by_chance else "")
-            tell.hands("discard", words, rule_of(instruction.source), seat=instruction.seat)
+            back = f"{instruction.seat}: take the card back that you discarded"
+            tell.hands("discard", words, rule_of(instruction.source), seat=instruction.seat, undone=back)
         return state
 
     def answers(self, state: State, instruction: Instruction) -> tuple[str, ...]:
@@ -201,7 +203,8 @@ class KeepForLater(SecretOfHand):
         text = f"{instruction.seat} may lay a card from the hand on top of the deck."
         tell.say("keep_for_later", text, rule_of(instruction.source))
         words = f"{instruction.seat}: you may lay a hand card on your deck"
-        tell.hands("lay-on-deck", words, rule_of(instruction.source), seat=instruction.seat)
+        back = f"{instruction.seat}: if you laid a card on your deck, take it back"
+        tell.hands("lay-on-deck", words, rule_of(instruction.source), seat=instruction.seat, undone=back)
         return put(state, top_untold(find(state, instruction.seat)))
 
     def is_asked(self, state: State, instruction: Instruction) -> bool:

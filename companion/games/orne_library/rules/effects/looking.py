@@ -36,7 +36,7 @@ def look_ahead(state: State, instruction: Instruction, tell: Telling) -> State:
     me = find(state, seat)
     if me.at_table:
         tell.say("look", f"{seat} may look at the top card of the deck.", rule, seat)
-        tell.hands("look-deck", f"{seat}: you may look at your top card", rule, seat=seat)
+        tell.hands("look-deck", f"{seat}: you may look at your top card", rule, seat=seat, undone=None)
         return state
     state = _with_a_card(state, instruction, tell)
     if not find(state, seat).deck.cards:
@@ -74,7 +74,9 @@ class Sift(SecretOfHand):
         seat, rule = instruction.seat, rule_of(instruction.source)
         if not self.is_asked(state, instruction):
             tell.say("look", f"{seat} looks at the top card of the deck and may discard it.", rule)
-            tell.hands("look-deck", f"{seat}: see your top card, keep or discard it", rule, seat=seat)
+            words = f"{seat}: see your top card, keep or discard it"
+            back = f"{seat}: if you discarded your top card, put it back on your deck"
+            tell.hands("look-deck", words, rule, seat=seat, undone=back)
             return put(state, top_untold(find(state, seat)))
         state = _with_a_card(state, instruction, tell)
         if not find(state, seat).deck.cards:
@@ -137,7 +139,8 @@ class Consult(Choosing):
         if deck_of(state, deck).held is Holder.TABLE:
             tell.say("consult", text, rule_of(instruction.source), deck)
             words = f"{instruction.seat}: see the top {instruction.count} of {whose}, put back in any order"
-            tell.hands("look-deck", words, rule_of(instruction.source), seat=instruction.seat)
+            back = f"{instruction.seat}: put the top {instruction.count} of {whose} back as they lay"
+            tell.hands("look-deck", words, rule_of(instruction.source), seat=instruction.seat, undone=back)
             return put(state, top_untold(find(state, deck[5:]))) if deck.startswith("deck:") else state
         seen = f"the top of {whose}"
         tell.say("consult", text, rule_of(instruction.source), deck, reveals=seen, to=instruction.seat)

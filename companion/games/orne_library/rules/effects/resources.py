@@ -159,7 +159,8 @@ class PayToDraw(YesOrNo):
         if find(state, instruction.seat).at_table:
             seat, rule = instruction.seat, _rule(instruction)
             tell.say("pay", f"{seat} may pay {instruction.price} Insight to draw a card.", rule, seat)
-            tell.hands("draw", f"{seat}: pay 1 Insight to draw a card?", rule, seat=seat)
+            back = f"{seat}: if you drew for Insight, put that card back on your deck"
+            tell.hands("draw", f"{seat}: pay 1 Insight to draw a card?", rule, seat=seat, undone=back)
         return state
 
     def accepted(self, state: State, instruction: Instruction, tell: Telling) -> State:

@@ -93,9 +93,9 @@ class SpyHand(Choosing):
         text = f"{spy} looks at the hand of {other} and chooses a card that {other} discards."
         if find(state, other).at_table:
             tell.say("spy", text, rule, other)
-            tell.hands(
-                "look-hand", f"{spy}: see {other}'s hand, pick 1 card {other} discards", rule, seat=spy
-            )
+            words = f"{spy}: see {other}'s hand, pick 1 card {other} discards"
+            back = f"{other}: take the card back that {spy} chose"
+            tell.hands("look-hand", words, rule, seat=spy, undone=back)
             return state
         tell.say("spy", text, rule, other, reveals=f"the hand of {other}", to=spy)
         return super().happen(state, instruction, tell)
@@ -131,11 +131,11 @@ class NameCard(Choosing):
             discards = f"{neighbour.seat} shows the hand and discards every copy of it"
             text = f"{instruction.seat} names a card; {discards}."
             tell.say("name_card", text, rule_of(instruction.source), neighbour.seat)
-            for words, seat in (
-                (f"{instruction.seat}: name a card", instruction.seat),
-                (f"{neighbour.seat}: show hand, discard every copy of it", neighbour.seat),
-            ):
-                tell.hands("show-hand", words, rule_of(instruction.source), seat=seat)
+            rule, words = rule_of(instruction.source), f"{instruction.seat}: name a card"
+            tell.hands("show-hand", words, rule, seat=instruction.seat, undone=None)
+            words = f"{neighbour.seat}: show hand, discard every copy of it"
+            back = f"{neighbour.seat}: take every copy back that you discarded"
+            tell.hands("show-hand", words, rule, seat=neighbour.seat, undone=back)
             return state
         if neighbour.hand or neighbour.at_table:
             return super().happen(state, instruction, tell)
@@ -157,7 +157,8 @@ class NameCard(Choosing):
             text = full_stop(f"{neighbour.seat} shows the hand and discards every {name_of(named)}")
             tell.say("show_hand", text, rule, neighbour.seat)
             words = f"{neighbour.seat}: show hand, discard every {name_of(named)}"
-            tell.hands("show-hand", words, rule, seat=neighbour.seat)
+            back = f"{neighbour.seat}: take every {name_of(named)} back that you discarded"
+            tell.hands("show-hand", words, rule, seat=neighbour.seat, undone=back)
             return state
         hand = names_of(neighbour.hand)
         tell.say(

@@ -105,7 +105,8 @@ class DealArchive(Move, frozen=True):
         tell.say("deal_archive", f"{state.turn_of} clears the Archive row.", "character-croft")
         if state.archive.held is Holder.TABLE or state.me.at_table:
             words = "Discard the six cards of the row"
-            tell.hands("discard", words, "character-croft", "pile:archive", seat=state.turn_of)
+            back = "Lay the six discarded cards back in the row"
+            tell.hands("discard", words, "character-croft", "pile:archive", seat=state.turn_of, undone=back)
         old = tuple(card for card in state.row if card)
         state = used(_paid(state, "croft", FRESH_ROW), PREROGATIVE)
         state = replace(state, row=("",) * ROW, archive_discard=(*state.archive_discard, *old))

@@ -19,7 +19,8 @@ class ShuffleBoard(Move, frozen=True):
         before_first_turn(state)
         state = _with_tiles(state, random_board(state.rulings, tell.chance), tell.chance)
         tell.say("shuffle_board", "The library is laid out anew.", "setup-board", reveals="a new library")
-        tell.hands("lay-tile", "Lay all tiles anew, as the picture shows", "setup-board")
+        words, back = "Lay all tiles anew, as the picture shows", "Lay all tiles back, as the picture shows"
+        tell.hands("lay-tile", words, "setup-board", undone=back)
         return replace(state, paths={}, own_board=False)
 
 
@@ -40,7 +41,8 @@ class SwapTiles(Move, frozen=True):
         one, two = state.tiles[self.cell], state.tiles[self.other]
         text = f"{TILES[one].name} and {TILES[two].name} change places."
         tell.say("swap_tiles", text, "setup-board", one, two)
-        tell.hands("lay-tile", f"Swap {TILES[one].name} and {TILES[two].name}", "setup-board", *_things(self))
+        words = f"Swap {TILES[one].name} and {TILES[two].name}"
+        tell.hands("lay-tile", words, "setup-board", *_things(self), undone=f"{words} back")
         return _own(_with_tiles(state, {**state.tiles, self.cell: two, self.other: one}, tell.chance))
 
 
@@ -64,7 +66,8 @@ class PutTile(Move, frozen=True):
         text = f"{TILES[self.tile].name} takes the place of {place(state, self.cell)}."
         tell.say("put_tile", text, "setup-board", self.tile)
         words = f"Lay {TILES[self.tile].name} in place of {place(state, self.cell)}"
-        tell.hands("lay-tile", words, "setup-board", thing("tile", self.cell))
+        back = f"Lay {place(state, self.cell)} back in place of {TILES[self.tile].name}"
+        tell.hands("lay-tile", words, "setup-board", thing("tile", self.cell), undone=back)
         if not any(TILES[tile].hidden for tile in {**state.tiles, self.cell: self.tile}.values()):
             nowhere = "No chamber with a “?” is left: the Manuscript would lie nowhere."
             tell.say(IMPOSSIBLE, nowhere, "setup-board")

@@ -122,7 +122,8 @@ class Claim(Move, frozen=True):
         state = show(state, thing("tile", cell), (card,), why)
         if state.locations.held is Holder.TABLE:
             words = f"Leave the card on {name} face up"
-            tell.hands("lay-location", words, "wrong-claim", thing("tile", cell))
+            back = f"Turn the card on {name} face down again"
+            tell.hands("lay-location", words, "wrong-claim", thing("tile", cell), undone=back)
         if is_drawing(state):
             return replace(state, turn=Turn())
         return run(then(state, Instruction("finish_turn", seat=seat)), tell)

@@ -2,7 +2,7 @@
 
 from companion.games.night_shelves.face.checklist import checklist
 from companion.games.night_shelves.face.figures import figures
-from companion.games.night_shelves.face.guide import guide, summary
+from companion.games.night_shelves.face.guide import PHASES, guide, summary
 from companion.games.night_shelves.face.offers import offer
 from companion.games.night_shelves.face.pause import pause
 from companion.games.night_shelves.face.picture import picture
@@ -49,6 +49,7 @@ GAME = Game(
     face=Face(
         offer=offer,
         guide=guide,
+        phases=PHASES,
         picture=picture,
         sketch=sketch,
         stats=stats,

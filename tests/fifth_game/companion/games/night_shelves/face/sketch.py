@@ -3,14 +3,14 @@
 from collections.abc import Sequence
 
 from companion.games.night_shelves.face.picture import NightPicture, ShelfPicture
-from companion.svg.pieces import Sitter, counted, folk, panel, seat_disc
+from companion.svg.pieces import Somebody, counted, folk, panel, seat_disc
 from companion.svg.shapes import box, group, thing, tone, words
 from companion.svg.sketch import Sketch
 
 WIDE, ROW = 480, 76
 
 
-def sketch(picture: NightPicture, players: Sequence[Sitter]) -> Sketch:
+def sketch(picture: NightPicture, players: Sequence[Somebody]) -> Sketch:
     """The picture for everybody. Each part is a text of its own: what does not change is kept once."""
     people = folk(players)
     numbers = (

@@ -1,0 +1,99 @@
+"""What hands do with the Tool cards that lie on the table, and with the tokens on them."""
+
+from collections.abc import Sequence
+
+from companion.games.fire_in_the_library.rules.deeds import (
+    BAG,
+    DECK_PLACE,
+    MARKET_PLACE,
+    has_bag,
+    has_tools,
+    home,
+)
+from companion.games.fire_in_the_library.rules.pieces import FIRE, MARKET, TOOLS, Tool, listed
+from companion.games.fire_in_the_library.rules.state import State, ToolInPlay, Until
+from companion.games.fire_in_the_library.rules.token_words import counted_tokens, each_token, some_tokens
+from companion.table import Holder, Telling
+from companion.wording import capital
+
+
+def onto_tool(tell: Telling, state: State, tool: Tool, tokens: Sequence[str], until: Until) -> None:
+    """Tokens wait on a tool, or beside it where the app holds the cards."""
+    name, what = TOOLS[tool].name, counted_tokens(tokens)
+    waits, whence = f"aside for this {until}", "from aside"
+    if has_tools(state):
+        waits, whence = f"on the {name}", f"off the {name}"
+    back = f"{what} {whence}, back where {'it' if len(tokens) == 1 else 'they'} lay"
+    tell.hands("onto-tool", f"{what} {waits}", f"tool-{tool}", f"played:{tool}", undone=back)
+
+
+def tools_go(state: State, tell: Telling, going: Sequence[ToolInPlay]) -> None:
+    """The time of these tools is over: each goes with what lies on it, then those that only lay open."""
+    things = (BAG,) if has_bag(state) else ()
+    for tool in going:
+        if tool.tokens:
+            back = _onto_again(state, tool)
+            tell.hands("put-back", _off_tool(state, tool), "tools-resolved", *things, undone=back)
+    discard_tools(state, tell, [tool.tool for tool in going if not tool.tokens])
+
+
+def _onto_again(state: State, tool: ToolInPlay) -> str:
+    """A tool is not spent after all, and its tokens lie there again."""
+    if not has_tools(state):
+        return f"{capital(each_token(tool.tokens))} aside again"
+    return f"Take the {TOOLS[tool.tool].name} back, with {each_token(tool.tokens)} on it"
+
+
+def _off_tool(state: State, tool: ToolInPlay) -> str:
+    """Tokens leave a tool that is spent; of the app's tools no card lies there, and they lay aside."""
+    if not has_tools(state):
+        return f"{counted_tokens(tool.tokens)} that lay aside {home(state)}"
+    books = len(tool.tokens) > 1 and FIRE not in tool.tokens
+    what = f"{len(tool.tokens)} books" if books else some_tokens(tool.tokens)
+    return f"Discard the {TOOLS[tool.tool].name}; its {what} {'into the bag' if has_bag(state) else 'off it'}"
+
+
+def tool_due(state: State, tell: Telling) -> None:
+    """A tool from the table's market or deck."""
+    verb = "takes" if state.turn.spread else "may take"
+    text = f"{state.turn_of} {verb} a tool; fill the market up to {MARKET}"
+    rule = "tool-market" if state.turn.spread else "tool-space"
+    back = f"{state.turn_of} puts the tool back"
+    tell.hands("take-tool", text, rule, MARKET_PLACE, seat=state.turn_of, undone=back)
+
+
+def draw_tool(state: State, tell: Telling, seat: str, rule: str) -> None:
+    """The top card of the table's Tool deck."""
+    if has_tools(state):
+        text, back = f"{seat} draws the top Tool card", f"{seat} puts it back on top of the Tool deck"
+        tell.hands("take-tool", text, rule, DECK_PLACE, seat=seat, undone=back)
+
+
+def exchange_due(tell: Telling, who: str) -> None:
+    """At the end of a round everybody may exchange a tool of the table's."""
+    text, back = f"{who} may exchange a tool for the deck’s top", "Exchanged tools go back"
+    tell.hands("swap-tool", text, "swap-tool", DECK_PLACE, undone=back)
+
+
+def discard_tools(state: State, tell: Telling, tools: Sequence[Tool]) -> None:
+    """Tools that have done their work, where they lie on the table."""
+    if tools and has_tools(state):
+        names = list(dict.fromkeys(TOOLS[tool].name for tool in tools))
+        what = f"the {listed(names)}" if len(names) < 3 else "all tools that are spent"
+        back = f"Take {what} back from the discards"
+        tell.hands("discard-tool", f"Discard {what}", "tools-resolved", undone=back)
+
+
+def lay_open(state: State, tell: Telling, tool: Tool, seat: str) -> None:
+    """A tool that stays in front of its owner for a while."""
+    if has_tools(state):
+        name = TOOLS[tool].name
+        text, back = f"Lay the {name} open before {seat}", f"{seat} takes the {name} back into the hand"
+        tell.hands("lay-tool", text, f"tool-{tool}", seat=seat, undone=back)
+
+
+def turn_robot_card(state: State, tell: Telling) -> None:
+    """The robot's card has done its work."""
+    if state.tools.deck.held is Holder.TABLE:
+        text, back = "Discard the robot’s Tool card", "Take the robot’s Tool card back from the discards"
+        tell.hands("discard-tool", text, "robot-card", undone=back)

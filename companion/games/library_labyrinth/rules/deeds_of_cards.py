@@ -1,0 +1,75 @@
+"""What hands do with cards, where these lie on the table: draw, discard, hand on, and make a deck anew."""
+
+from collections.abc import Iterable, Sequence
+
+from companion.games.library_labyrinth.rules.pieces import ANY_TERROR, GENRE_OF, GENRES, TROLLEY
+from companion.games.library_labyrinth.rules.state import State, called, is_told
+from companion.table import Holder, Telling
+
+BOOKS, REWARDS = "books", "rewards"
+"""What a deed takes that the table may hold, by the name of its component."""
+
+
+def on_table(state: State) -> tuple[str, ...]:
+    """Which cards lie on the table at all: Books, Rewards, both or none."""
+    held = {BOOKS: state.books["red"].held, REWARDS: state.rewards.held}
+    return tuple(kind for kind, holder in held.items() if holder is Holder.TABLE)
+
+
+def kinds_of(cards: Iterable[str]) -> tuple[str, ...]:
+    """What a deed with these cards concerns: the app may take it over meanwhile."""
+    return tuple(dict.fromkeys(BOOKS if card in GENRE_OF else REWARDS for card in cards))
+
+
+def draw_reward(tell: Telling, who: str, may: bool = False) -> None:
+    """A Reward card comes off a deck that lies on the table."""
+    name = "The Trolley" if who == TROLLEY else who
+    text = f"{name} may draw a Reward card" if may else f"Draw a Reward card, {name}"
+    rule = "reward-tile" if may else "return"
+    back = "The Reward card back on top of its deck"
+    back = f"If {name} drew: {back[0].lower()}{back[1:]}" if may else back
+    tell.hands("draw-reward", text, rule, REWARDS, seat="" if who == TROLLEY else who, undone=back)
+
+
+def discard_cards(state: State, tell: Telling, cards: Sequence[str], rule: str) -> None:
+    """Cards go to their discard piles, as far as they lie on the table."""
+    there = [card for card in cards if is_on_table(state, card)]
+    if there:
+        names = ", ".join(state.known.label(card) for card in there)
+        back = f"Take {names} back from the discards"
+        tell.hands("discard", f"Discard {names}", rule, *kinds_of(there), undone=back)
+
+
+def discard_kinds(tell: Telling, kinds: Sequence[str], rule: str) -> None:
+    """Boosters that are used, where the app does not keep the hands."""
+    if kinds:
+        what = f"the {' and '.join(kinds)}"
+        back = f"Take {what} back from the discards"
+        tell.hands("discard", f"Discard {what}", rule, REWARDS, undone=back)
+
+
+def hand_card(state: State, tell: Telling, cards: Sequence[str], of: str, to: str) -> None:
+    """Cards change hands."""
+    there = [card for card in cards if card in ANY_TERROR or is_on_table(state, card)]
+    if there:
+        names = ", ".join(state.known.label(card) for card in there)
+        moved = kinds_of(card for card in there if card not in ANY_TERROR)
+        text, back = f"Hand {names} to {called(to)}", f"Hand {names} back to {called(of)}"
+        tell.hands("pass", text, "pass", *moved, undone=back)
+
+
+def is_on_table(state: State, card: str) -> bool:
+    deck = state.books[GENRE_OF[card]] if card in GENRE_OF else state.rewards
+    return deck.held is Holder.TABLE
+
+
+def renew_deck(state: State, tell: Telling, card: str) -> None:
+    """The last card of a deck on the table has been drawn: its discards become the deck."""
+    book = card in GENRE_OF
+    deck = state.books[GENRE_OF[card]] if book else state.rewards
+    discards = state.book_discards[GENRE_OF[card]] if book else state.reward_discards
+    # What nobody has told may be in a hand, and then the deck is lower than the app knows.
+    if not deck.cards and discards and is_on_table(state, card) and is_told(state, *state.hands):
+        name = GENRES[GENRE_OF[card]].title if book else "Reward"
+        text, back = f"Shuffle the {name} discards: a new deck", f"The new {name} deck is its discards again"
+        tell.hands("shuffle", text, "decks-empty", *kinds_of([card]), undone=back)

@@ -1,0 +1,164 @@
+"""What a lesson points at on the Table screen: the one button, deed, number or piece, and its size."""
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import TYPE_CHECKING
+
+from kivy.metrics import dp
+from kivy.uix.widget import Widget
+
+from companion.table import Deed, Offer
+from companion.table.offer import things_of
+from companion.teaching import At, Lesson, stands
+from companion.ui.screens.table.beside import around, overlap
+from companion.ui.screens.table.frame import Place
+from companion.ui.widgets.lesson_note import RIM
+from companion.ui.widgets.picture import Picture
+
+if TYPE_CHECKING:
+    from companion.ui.screens.table.screen import TableScreen
+
+LEAST = 24
+"""Points across a thing of the picture that is a mere point under a finger."""
+STRIDE = 3
+"""Points between two places of the picture that are felt for the rim of a thing."""
+
+
+def ringed(screen: "TableScreen", lesson: Lesson) -> Place:
+    """Where the thing is that a lesson concerns; what finds no room on this tablet is in the headline."""
+    at = stands(lesson, screen.session.offers())
+    ways: dict[At, Callable[[TableScreen, Lesson], Place | None]] = {
+        At.BRASS: _button,
+        At.CHOICES: _button,
+        At.DEEDS: _deed,
+        At.DRAWN: _drawn,
+        At.NUMBERS: _number,
+        At.PICTURE: _piece,
+    }
+    found = ways[at](screen, lesson) if at in ways else None
+    return found or _headline(screen)
+
+
+def is_there(part: Widget) -> bool:
+    """Whether a part of the screen can be seen."""
+    return bool(part.height >= 1 and part.opacity)
+
+
+def place_of(screen: "TableScreen", part: Widget) -> Place:
+    """Where a part stands, wherever it lies on the screen."""
+    x, y = screen.to_widget(*part.to_window(*part.pos))
+    return Place(x, y, part.width, part.height)
+
+
+def _names(lesson: Lesson, one: Offer) -> bool:
+    """Whether this is a move of a lesson's moment."""
+    return one.group != "more" and (one.name in lesson.when.offer or one.rule in lesson.when.by_rule)
+
+
+def _owes(lesson: Lesson, deed: Deed) -> bool:
+    """Whether this is a deed of a lesson's moment."""
+    when = lesson.when
+    if not (when.deed or when.owed):
+        return any(_is_called(name, lesson) for name in deed.things)
+    return (not when.deed or deed.id in when.deed) and (not when.owed or deed.rule in when.owed)
+
+
+def _button(screen: "TableScreen", lesson: Lesson) -> Place | None:
+    """The buttons that make its move; where they found no room, the one that leads to them."""
+    meant = screen.buttons.that_make(lambda offer: _names(lesson, offer))
+    for part in (screen.ids.decision, screen.ids.choices):
+        here = [one for one in part.children[::-1] if one in meant]
+        if not here and any(one in getattr(part, "rest", ()) for one in meant):
+            here = part.children[:1]
+        if here and is_there(part):
+            others = [place_of(screen, one) for one in part.children if one not in here]
+            return _together([place_of(screen, one) for one in here], others)
+    return None
+
+
+def _together(places: Sequence[Place], others: Sequence[Place]) -> Place:
+    """All of them, or those of the first row, or the first: as many as have no other among them."""
+    first = places[0]
+    for some in (places, [place for place in places if place.y == first.y]):
+        whole = around(some)
+        if not any(overlap(whole, other) for other in others):
+            return whole
+    return first
+
+
+def _deed(screen: "TableScreen", lesson: Lesson) -> Place | None:
+    """Its row; the line round it stays within, for the next one begins where it ends."""
+    row = screen.ids.deeds.row_of(lambda deed: _owes(lesson, deed))
+    if row is None or not is_there(screen.ids.deeds):
+        return None
+    x, y, wide, high = place_of(screen, row)
+    return Place(x, y + dp(RIM), wide, high - 2 * dp(RIM))
+
+
+def _drawn(screen: "TableScreen", _: Lesson) -> Place | None:
+    """The card or token in the guide; where the picture is full of it, nothing needs to point there."""
+    return place_of(screen, screen.ids.drawn) if is_there(screen.ids.drawn) else None
+
+
+def _number(screen: "TableScreen", lesson: Lesson) -> Place | None:
+    """The one number on top, without the air before it."""
+    shown = zip(screen.session.view.top, screen.ids.stats.children[::-1], strict=False)
+    for stat, widget in shown:
+        if stat.id.startswith(lesson.when.number):
+            x, y, wide, high = place_of(screen, widget)
+            return Place(x + widget.air, y, wide - widget.air, high)
+    return None
+
+
+def _headline(screen: "TableScreen") -> Place:
+    """The words of the next thing, no wider than they are."""
+    place, (wide, high) = place_of(screen, screen.ids.next_thing), screen.ids.next_thing.written()
+    high = min(high, place.height)
+    return Place(place.x, place.top - high, wide, high)
+
+
+# -- in the picture --------------------------------------------------------------------------------
+
+
+def _piece(screen: "TableScreen", lesson: Lesson) -> Place | None:
+    """The piece as it is drawn; where the picture does not show it now, the deed that is about it."""
+    picture = screen.picture
+    there = picture.places()
+    for name in _most_meant(screen, lesson):
+        if name in there:
+            extent = _extent(picture, name, *there[name])
+            x, y = screen.to_widget(*picture.to_window(extent.x, extent.y))
+            return extent._replace(x=x, y=y)
+    return _deed(screen, lesson)
+
+
+def _most_meant(screen: "TableScreen", lesson: Lesson) -> Iterator[str]:
+    """The things that a lesson may point at: of its own deeds and moves first."""
+    view, offers = screen.session.view, screen.session.offers()
+    meant = [name for deed in view.deeds if _owes(lesson, deed) for name in deed.things]
+    meant += sorted(things_of([offer for offer in offers if _names(lesson, offer)]))
+    return (name for name in (*meant, *screen.picture.places()) if _is_called(name, lesson))
+
+
+def _is_called(name: str, lesson: Lesson) -> bool:
+    return name in lesson.things or name.partition(":")[0] in lesson.things
+
+
+def _extent(picture: Picture, name: str, x: float, y: float) -> Place:
+    """How far a thing reaches to all four sides of a point on it, as a finger would feel it."""
+    left, right = (_reach(picture, name, x, y, step, 0) for step in (-STRIDE, STRIDE))
+    below, above = (_reach(picture, name, x, y, 0, step) for step in (-STRIDE, STRIDE))
+    least = dp(LEAST) / 2
+    left, right, below, above = (max(least, each) for each in (left, right, below, above))
+    return Place(x - left, y - below, left + right, below + above)
+
+
+def _reach(picture: Picture, name: str, x: float, y: float, across: int, up: int) -> float:
+    """How far one gets from a point in one direction before something else lies there."""
+    steps = 0
+    while _lies(picture, name, x + dp((steps + 1) * across), y + dp((steps + 1) * up)):
+        steps += 1
+    return float(dp(steps * STRIDE))
+
+
+def _lies(picture: Picture, name: str, x: float, y: float) -> bool:
+    return bool(picture.collide_point(x, y)) and picture.under(x, y) == name
