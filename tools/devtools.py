@@ -7,7 +7,6 @@ import base64
 import itertools
 import json
 import os
-import shutil
 import subprocess
 import tempfile
 import time
@@ -19,7 +18,10 @@ from typing import Any, Self
 
 from websockets.sync.client import ClientConnection, connect
 
-CHROMIUM = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
+from tools.browser import found
+
+CHROMIUM = found()
+"""Empty where there is none."""
 MISSING = "There is no chromium here to open the page in."
 LONG = 20.0
 """Seconds after which something that must come is given up."""
@@ -61,7 +63,7 @@ class Browser:
     """One chromium."""
 
     def __init__(self) -> None:
-        if CHROMIUM is None:
+        if not CHROMIUM:
             raise BrowserError(MISSING)
         self._folder = tempfile.TemporaryDirectory(prefix="browser", ignore_cleanup_errors=True)
         self._process = subprocess.Popen(
@@ -143,8 +145,8 @@ class Browser:
 
 def _letters(folder: Path) -> Path:
     """A phone has Roboto; here it is the app's own that the browser finds."""
-    found = find_spec("kivymd")
-    roots = (found.submodule_search_locations or ()) if found else ()
+    package = find_spec("kivymd")
+    roots = (package.submodule_search_locations or ()) if package else ()
     folders = "".join(f"<dir>{root}/fonts</dir>" for root in roots)
     written = folder / "fonts.conf"
     written.write_text(

@@ -11,7 +11,7 @@ import pytest
 from tests.replay.evenings import HOSTILE, evening, page_of
 from tools.devtools import CHROMIUM, MISSING
 
-pytestmark = pytest.mark.skipif(CHROMIUM is None, reason=MISSING)
+pytestmark = pytest.mark.skipif(not CHROMIUM, reason=MISSING)
 
 FINGERS = """<!DOCTYPE html><iframe id="page" src="evening.html" width="1200" height="780"></iframe>
 <pre id="told"></pre>

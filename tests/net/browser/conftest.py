@@ -12,7 +12,7 @@ from tools.devtools import CHROMIUM, MISSING, Browser
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     """A real one."""
-    if CHROMIUM is None:
+    if not CHROMIUM:
         pytest.skip(MISSING)
     with Browser() as one:
         yield one
