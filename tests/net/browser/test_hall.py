@@ -40,7 +40,7 @@ def test_thirty_tables_stand_on_one_screen_and_who_waits_for_help_stands_first(
     assert labels == ["Table 15", *rest]
     assert tab.run(f"{CARDS}.every((one) => one.getBoundingClientRect().bottom <= innerHeight)")
     assert "last seen" in tab.run("document.querySelector('.card.gone').innerText")
-    assert tab.faults == []
+    assert tab.complaints() == []
 
 
 def test_names_in_a_hall_are_text_and_a_phone_can_read_it(club: Club, phone: Callable[..., Phone]) -> None:

@@ -54,7 +54,7 @@ def test_a_turn_is_played_in_a_browser(
 
     tab.wait(goes_on, f"another's turn than {first}'s")
     assert any(pressed)
-    assert tab.faults == []
+    assert tab.complaints() == []
 
 
 def test_undo_asks_first_where_somebody_has_seen_something(

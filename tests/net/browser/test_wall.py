@@ -52,7 +52,7 @@ def test_a_wall_shows_each_game_and_follows_a_move(
     kept = tab.run("window.old.filter((one) => one.isConnected).length / window.old.length")
     assert kept > 0.5
     assert tab.run("document.body.scrollWidth <= innerWidth && document.body.scrollHeight <= innerHeight")
-    assert tab.faults == []
+    assert tab.complaints() == []
 
 
 def test_names_on_a_wall_are_text(hosting: Callable[..., Running], phone: Callable[..., Phone]) -> None:
@@ -62,7 +62,7 @@ def test_names_on_a_wall_are_text(hosting: Callable[..., Running], phone: Callab
     assert who in HOSTILE
     assert tab.run("document.querySelector('#picture').textContent").count("<") >= 2
     assert tab.run("document.querySelectorAll('b, #front script, [onclick]').length") == 0
-    assert tab.faults == []
+    assert tab.complaints() == []
 
 
 def test_a_wall_shows_more_where_it_is_asked_to(
