@@ -143,8 +143,8 @@ def _bag(picture: FirePicture, y: float) -> str:
     return thing(
         "bag",
         (
-            path(neck, fill="#5A2C22", stroke="#B5793F", stroke_width=2),
             path(body, fill="#4A241A", stroke="#B5793F", stroke_width=2),
+            path(neck, fill="#5A2C22", stroke="#B5793F", stroke_width=2),
             words(str(count), (x, y + 100), 50, fill="#F7E3BC"),
             words(f"tokens, {fires} Fire", (x, y + 140), 17, face=SANS, fill="#EBCFA0"),
             words(
