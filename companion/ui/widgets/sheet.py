@@ -10,7 +10,7 @@ from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.modalview import ModalView
 from kivy.uix.widget import Widget
 
-from companion.table import Choice
+from companion.table import Choice, Offer
 from companion.ui.look.kv_files import load_kv
 from companion.ui.look.theme import look
 from companion.ui.widgets.below import MoreBelow  # noqa: F401 - its kv rule uses it
@@ -50,6 +50,8 @@ class Sheet(ModalView):
         self._anim_duration = look.seconds(0.12)
         self.beside: Then = self.dismiss
         """What a tap beside it does; whoever asks something may not wish to lose what was answered."""
+        self.about_offers: tuple[Offer, ...] = ()
+        """What it asks about: where none of it can be done any more, nobody is asked."""
         self._began_beside = False
 
     def _cut(self, *_: Any) -> None:
@@ -58,9 +60,15 @@ class Sheet(ModalView):
         # Not the height that it has: that follows from this one.
         most = Window.height - dp(FRAME) - ids.head.height - ids.foot.height
         room = most - ids.below.ids.words.height
-        ends = [end for end in _row_ends(ids.body) if end <= room + 1]
+        ends = [end for end in self.row_ends() if end <= room + 1]
         spare = max(0, room - max(ends, default=0))
         self.trim = spare if ids.body.height > most and spare < dp(MOST_TRIM) * look.scale else 0
+
+    def row_ends(self) -> list[float]:
+        """How far below the top of its body it may end without cutting anything in two."""
+        body = self.ids.body
+        grids = [one for one in body.children if isinstance(one, ChoiceGrid)]
+        return [body.top - button.y for grid in grids for button in grid.children]
 
     def on_touch_down(self, touch: Any) -> bool:
         self._began_beside = not self.collide_point(*touch.pos)
@@ -92,12 +100,6 @@ class Sheet(ModalView):
         self.dismiss(animation=False)
         if then is not None:
             then()
-
-
-def _row_ends(body: Widget) -> list[float]:
-    """How far below the top of a column its rows of buttons end."""
-    grids = [one for one in body.children if isinstance(one, ChoiceGrid)]
-    return [body.top - button.y for grid in grids for button in grid.children]
 
 
 def choices_grid(
