@@ -88,7 +88,9 @@ class ToScan(BoxLayout):
     beside = BooleanProperty(False)
     link = StringProperty()
     place = StringProperty()
-    """The address, as far as a person would say it."""
+    """The address, as far as a person would say it ..."""
+    typed = StringProperty()
+    """... and as it must be typed where nothing can be scanned."""
     about = StringProperty()
 
 
@@ -209,7 +211,8 @@ class PhonesSheet(Sheet):
             return
         link = getattr(screens.links(address), kind)
         self.to_scan.link, self.to_scan.about = link, FOR[kind][1]
-        self.to_scan.place = link.removeprefix("http://").partition("#")[0].rstrip("/")
+        self.to_scan.typed = link.removeprefix("http://")
+        self.to_scan.place = self.to_scan.typed.partition("#")[0].rstrip("/")
 
     def _left(self) -> float:
         """Seconds until it is said that nobody has come in."""
