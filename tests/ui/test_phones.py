@@ -17,6 +17,7 @@ from tests.ui.phone_talk import Phone, until
 from tests.ui.seeing import faults
 
 FIRE = "fire-in-the-library"
+DECK = ("eureka", "dread", "hire-a-guide", "amnesia")
 
 
 @pytest.fixture
@@ -295,8 +296,7 @@ def test_phones_are_told_once_the_tablet_has_painted(tablet, monkeypatch):
 
 def ask_red_in_secret(tablet, *phones):
     """Red has to order three cards in secret; these have joined."""
-    deck = ("eureka", "dread", "hire-a-guide", "amnesia")
-    Orne.stand(tablet, table(("unaussprechlichen-kulten",), deck=deck))
+    Orne.stand(tablet, table(("unaussprechlichen-kulten",), deck=DECK))
     turn_on(tablet)
     joined = [Phone(tablet, seat) for seat in phones]
     tablet.tap("Close")
@@ -328,6 +328,19 @@ def test_the_tablet_is_passed_on_as_ever_without_a_phone(tablet):
     phone.leave()
 
 
+def test_what_is_open_here_is_not_covered_by_a_hand_over(tablet):
+    """A phone has asked Red something: the tablet goes to Red when the sheet is closed, and not over it."""
+    Orne.stand(tablet, table(("unaussprechlichen-kulten",), deck=DECK))
+    turn_on(tablet)
+    tablet.tap("Do everything")
+    tablet.app.session.play("play_card", card="unaussprechlichen-kulten")
+    assert Phone(tablet, "Blue").play("choose", pick="deck:Red")["t"] == "ack"
+    tablet.pilot.wait(0.5)
+    assert tablet.sheet.title == words.TITLE
+    tablet.tap("Close")
+    assert "Pass the tablet to Red" in tablet.labels()
+
+
 def test_whoever_answers_on_the_phone_ends_the_question_here(tablet):
     """Somebody had taken the tablet for it: a sentence says that it is over."""
     (phone,) = ask_red_in_secret(tablet, "Red")
@@ -348,35 +361,43 @@ def test_the_turn_of_somebody_with_a_phone_passes_no_tablet(tablet):
     assert tablet.headline == f"{whose} plays on a phone"
 
 
-def asked_in_the_picture(tablet):
-    """A question that waits for a tap on the floor, while a phone may do everything."""
+def ask(tablet, kind):
+    """Something is asked, by a tap on the floor or on a sheet, while a phone may do everything."""
     tablet.sit_down()
     turn_on(tablet)
     tablet.tap("Do everything", "Close")
     phone = Phone(tablet, "Blue")
-    offer = next(one for one in tablet.app.session.offers() if one.asks and one.asks[0].kind == "tile")
+    asked = {"picture": "flip_tile", "sheet": "correct_actions"}[kind]
+    offer = next(one for one in tablet.app.session.offers() if one.name == asked)
     tablet.app.stage.screen.choose(offer)
     tablet.pilot.wait(0.3)
-    assert tablet.labels().count("Cancel") == 1
-    return phone, tablet.headline
+    assert is_asked(tablet)
+    return phone
 
 
-def test_a_half_answered_question_survives(tablet):
+def is_asked(tablet):
+    """Whether a question still waits: it can be left."""
+    return "Cancel" in tablet.labels()
+
+
+@pytest.mark.parametrize("kind", ["picture", "sheet"])
+def test_a_half_answered_question_survives(tablet, kind):
     """What a phone did has nothing to do with it: it is still asked, and can be answered."""
-    phone, asked = asked_in_the_picture(tablet)
+    phone = ask(tablet, kind)
+    sheet, headline = tablet.sheet, tablet.headline
     assert phone.play("set_ruling", ruling="A12", to="add")["t"] == "ack"
-    assert tablet.headline == asked
-    assert tablet.labels().count("Cancel") == 1
-    assert not tablet.told
+    assert is_asked(tablet)
+    assert (tablet.sheet, tablet.headline, tablet.told) == (sheet, headline, "")
 
 
-def test_a_question_that_is_over_says_so(tablet):
+@pytest.mark.parametrize("kind", ["picture", "sheet"])
+def test_a_question_that_is_over_says_so(tablet, kind):
     """What it asked about cannot be done any more."""
-    phone, asked = asked_in_the_picture(tablet)
+    phone = ask(tablet, kind)
     assert phone.play("reveal_disturbance")["t"] == "ack"
     tablet.pilot.wait(1.5)
-    assert "Cancel" not in tablet.labels()
-    assert tablet.headline != asked
+    assert not is_asked(tablet)
+    assert tablet.sheet is None
     assert tablet.told == "Blue was quicker. What was asked here is over."
 
 

@@ -12,6 +12,8 @@ from companion.ui.widgets.drawn import Drawn
 PAPER, INK = (0.985, 0.955, 0.885, 1), (0.09, 0.065, 0.04, 1)
 QUIET = 4
 """Dots of margin all around: cameras ask for as many."""
+LOW = 700
+"""On a screen lower than this, large text leaves its room to the code."""
 
 Matrix = tuple[bytearray, ...]
 Run = tuple[int, int, int]

@@ -4,13 +4,15 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from kivy.clock import Clock
+from kivy.core.window import Window
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.ui.look.kv_files import load_kv
+from companion.ui.look.theme import look
 from companion.ui.screens.phones.chairs import Chairs
-from companion.ui.screens.phones.code import Code  # noqa: F401 - its kv rule uses it
+from companion.ui.screens.phones.code import LOW
 from companion.ui.screens.phones.hotspot import TITLE as NOBODY
 from companion.ui.screens.phones.hotspot import HotspotSheet
 from companion.ui.widgets.forms import ChoiceRow, SwitchRow
@@ -73,12 +75,12 @@ def _open_off(sharing: "Sharing", why_not: str = "") -> None:
     sheet.add_button("Close")
     sheet.add_button("Let phones join", turn_on, brass=True)
     sheet.open()
-    Clock.schedule_once(lambda _: sharing.get_ready(), sheet._anim_duration + READING)
+    Clock.schedule_once(lambda _: sharing.get_ready(), READING)
 
 
 LEFT = 0.4
 """How much of the width is for the code, where both stand side by side."""
-READING = 0.25
+READING = 0.4
 """Seconds in which the sheet is painted and begun to be read, before anything slow is done for it."""
 
 
@@ -116,7 +118,8 @@ class PhonesSheet(Sheet):
     def __init__(self, sharing: "Sharing") -> None:
         self._sharing = sharing
         self.addresses: tuple[Address, ...] = sharing.addresses()
-        super().__init__(title=TITLE, note=SCAN if self.addresses else "", widest=1190)
+        crowded = Window.height < dp(LOW) and look.scale > 1
+        super().__init__(title=TITLE, note=SCAN if self.addresses and not crowded else "", widest=1190)
         self.to_scan = ToScan()
         self.chairs = Chairs(sharing)
         self.which = ChoiceRow(value="join", chosen=lambda _: self._show_link(), padding=0, spacing=0)
@@ -201,7 +204,7 @@ class PhonesSheet(Sheet):
         self.chairs.show()
         screens = self._sharing.screens
         self.which.choices = [(kind, FOR[kind][0], "") for kind in FOR if kind != "table" or screens.tables]
-        if screens.was_reached and self.addresses:
+        if screens.was_reached and self.text:
             self.text, self.note = "", SCAN
 
     def _show_link(self) -> None:
