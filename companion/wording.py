@@ -26,6 +26,11 @@ def counted(number: int, one: str, many: str = "") -> str:
     return f"{number} {noun(number, one, many)}"
 
 
+def passed_to(seat: str) -> str:
+    """What the next thing is where only one may see it: no game says it otherwise."""
+    return f"Pass the tablet to {seat}"
+
+
 _NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 
 

@@ -1,24 +1,40 @@
 """The app starts as a player starts it: in a process of its own, on a machine that has never seen it."""
 
+import pytest
+
 from tests.fresh_process import run_app
 
 PLAYER = """
+import sys
 import main
 from kivy.clock import Clock
 from kivy.app import App
 
 def leave(dt):
-    root = App.get_running_app().root
-    print("shown", root is not None and root.get_root_window() is not None)
-    App.get_running_app().stop()
+    from companion.table import Table
+    app = App.get_running_app()
+    print("shown", app.root is not None and app.root.get_root_window() is not None)
+    app.begin_table(Table.new("chamberquest", ["Ann", "Ben"], {}, seed=1))
+    print("ready for others:", sorted({"websockets", "segno", "companion.net"} & set(sys.modules)))
+    app.stop()
 
 Clock.schedule_once(leave, 1)
 main.start()
 """
 
 
-def test_the_app_starts_on_a_fresh_machine(tmp_path):
+@pytest.fixture(scope="module")
+def run(tmp_path_factory):
+    """The app in a process of its own, with an empty home folder and nothing imported before."""
+    return run_app(PLAYER, tmp_path_factory.mktemp("home"))
+
+
+def test_the_app_starts_on_a_fresh_machine(run):
     """With an empty home folder and nothing imported before, the first screen comes up."""
-    run = run_app(PLAYER, tmp_path)
     assert "shown True" in run.stdout, run.stderr
     assert (run.returncode, "Traceback" in run.stderr) == (0, False), run.stderr
+
+
+def test_a_table_without_phones_has_nothing_of_theirs_in_memory(run):
+    """Neither sockets nor codes are imported before somebody asks for phones and screens."""
+    assert "ready for others: []" in run.stdout, run.stdout

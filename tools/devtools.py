@@ -43,7 +43,7 @@ FLAGS = (
 FIND = """(name) => [...document.querySelectorAll("button")].find((button) => {
   const above = [...document.querySelectorAll("dialog[open]")].pop() ?? null;
   if (button.closest("dialog") !== above) return false;
-  if (button.disabled || !button.getClientRects().length) return false;
+  if (button.disabled || button.ariaDisabled === "true" || !button.getClientRects().length) return false;
   const said = button.cloneNode(true);
   for (const part of said.querySelectorAll("[aria-hidden=true]")) part.remove();
   return (button.ariaLabel || said.textContent).trim().startsWith(name);

@@ -103,7 +103,7 @@ export class Offers {
   back() {
     const { undo, redo } = this.message;
     if (!undo && !redo) return null;
-    const one = (kind, would, word, icon) => would && h("button", { type: "button", class: "offer action", key: kind,
+    const one = (kind, would, word, icon) => would && h("button", { type: "button", class: "offer action", key: kind, "aria-disabled": this.wire.busy ? "true" : null,
       onclick: () => this.takeBack(kind, would, word) }, symbol(icon), h("span", { class: "words" }, h("span", { class: "label" }, word), h("small", null, would.label)));
     return h("div", { class: "actions", key: "back" }, one("undo", undo, "Undo", "icon:undo"), one("redo", redo, "Redo", "icon:redo"));
   }

@@ -23,7 +23,7 @@ const offers = new Offers({ wire, sheet: by("sheet"), refresh: draw, say, rule: 
 
 function heard(message) {
   const what = { welcome, chairs, joined, view, found: (one) => rules.found(one), lines: (one) => log.heard(one),
-    notice: (one) => { page.notice = one.text; }, sorry: (one) => say(one.sentence), gone: ended };
+    more: corrections, notice: (one) => { page.notice = one.text; }, sorry: (one) => say(one.sentence), gone: ended };
   what[message.t]?.(message);
   draw();
 }
@@ -55,6 +55,12 @@ function view(message) {
   const now = message.view.guide.seat;
   if (now !== before) by("turn-live").textContent = now === page.seat ? `Your turn, ${now}.` : "";
   by("live").textContent = guide.latest(message);
+}
+
+/** What may be put right, where phones may do that. */
+function corrections(message) {
+  if (message.offers.length) offers.choose(message.offers, {}, [], "Put something right");
+  else say("There is nothing to put right.");
 }
 
 function ended(message) {

@@ -123,6 +123,8 @@ class Desk:
         if guest is not None and self._here.get(guest.seat) is link:
             del self._here[guest.seat]
             self._chairs_changed()
+        elif guest is not None:
+            self._noticed()
 
     def _hello(self, link: Link, hello: Hello) -> None:
         if sentence := wrong_version(hello):
@@ -142,8 +144,9 @@ class Desk:
             link.tell(self._notice)
         if seat:
             self._sit(link, guest, seat, hello.resume)
-        elif role != "seat":
+        else:
             self._show(self._scene(), link, guest)
+            self._noticed()
 
     def _small(self, link: Link, guest: Guest, message: Up) -> None:
         if isinstance(message, Join) and guest.role == "seat" and not guest.seat:

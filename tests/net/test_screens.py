@@ -62,6 +62,16 @@ def test_a_tablet_sees_who_comes_and_goes(tablet):
     assert not screens.chairs()[0].taken
 
 
+def test_a_wall_is_noticed_as_it_comes_and_goes(tablet):
+    """It has no seat, and counts all the same."""
+    screens = tablet.screens
+    with tablet.phone(screens.links(HERE).wall):
+        tablet.work(lambda: tablet.noticed == 1)
+        assert (screens.was_reached, screens.connected()) == (True, 1)
+    tablet.work(lambda: tablet.noticed == 2)
+    assert screens.connected() == 0
+
+
 def test_what_phones_may_do_is_the_tablet_s_choice(tablet):
     """And whether a browser may be the table: then there is a link for it."""
     screens = tablet.screens

@@ -16,6 +16,7 @@ BUDGETS = (
     others.hall,
     screens.cold_start,
     screens.tap,
+    screens.tap_joined,
     screens.opening,
     screens.setting_up,
     screens.home,

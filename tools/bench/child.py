@@ -16,7 +16,7 @@ from typing import Any
 
 import msgspec
 
-from tools.bench import apps, many
+from tools.bench import apps, joined, many
 from tools.bench.apps import frame, rest, touching, unpainted, until_painted
 
 MOVES = 1000
@@ -261,6 +261,7 @@ WHAT: dict[str, Callable[[], Numbers]] = {
     "tap-bare": tap_bare,
     "tap-reveal": lambda: tap_table(apps.LABYRINTH, "reveal_disturbance"),
     "tap-bag": lambda: tap_table(apps.FIRE, "draw"),
+    "tap-joined": joined.tap_joined,
     "opening": opening,
     "setting-up": setting_up,
     "home-few": lambda: many.home(3),

@@ -46,6 +46,12 @@ def tap() -> Iterator[Row]:
         yield _ratio(f"draw_calls, {name}", found["built"], bare["built"], 6)
 
 
+def tap_joined() -> Iterator[Row]:
+    """The same draw with seven screens at the table against none, by turns in one process."""
+    found = _child("tap-joined")
+    yield _ratio("tap_to_paint, seven screens", found["joined"], found["alone"], 1.1)
+
+
 def opening() -> Iterator[Row]:
     """Each screen, against a tap on a bare button."""
     bare, found = _by_turns(("tap-bare", "opening"))

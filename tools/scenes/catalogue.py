@@ -10,6 +10,7 @@ from tools.scenes import (
     keeping,
     library_labyrinth,
     orne_library,
+    phones,
     round_the_table,
     shell,
 )
@@ -27,6 +28,7 @@ SCENES = [
         history,
         around,
         round_the_table,
+        phones,
         keeping,
     )
     for scene in part.SCENES

@@ -29,6 +29,7 @@ from companion.ui.shell.ahead import Ahead  # noqa: E402
 from companion.ui.shell.facing import Facing  # noqa: E402
 from companion.ui.shell.keys import Keys  # noqa: E402
 from companion.ui.shell.session import Session  # noqa: E402
+from companion.ui.shell.sharing import Sharing  # noqa: E402
 from companion.ui.shell.stage import Stage  # noqa: E402
 from companion.ui.shell.tidying import Tidying  # noqa: E402
 from companion.ui.shell.tooltips import Tooltips  # noqa: E402
@@ -65,6 +66,8 @@ class TablesideApp(MDApp):
         self.session: Session | None = None
         self.stage: Stage
         self.facing = Facing()
+        self.sharing = Sharing(self)
+        self.sharing.bind(connected=lambda *_: self.keep_awake())
         self._tidying = Tidying()
         self.screens: dict[str, Page] = {}
         """Those that were visited: each is made once, and kept."""
@@ -149,6 +152,7 @@ class TablesideApp(MDApp):
         except StoreError as fault:
             self.stage.say(str(fault))
             return
+        self.sharing.turn_off()
         if not stay:
             self.stage.home()
         self.stage.go("table")
@@ -211,6 +215,7 @@ class TablesideApp(MDApp):
         self.devices.ambience.end()
         self.devices.speech.hush()
         self.facing.turn("south")
+        self.sharing.turn_off()
         if self.session is not None:
             self.session.put_aside()
         self.session = None
@@ -227,8 +232,12 @@ class TablesideApp(MDApp):
         Window.clearcolor = look.ground
         self.devices.haptics.on = settings.haptics
         self._be_heard(settings)
-        self.devices.awake.keep(settings.awake)
+        self.keep_awake()
         self.facing.wanted = settings.face
+
+    def keep_awake(self) -> None:
+        """As the settings say, and while other screens are here: a tablet that sleeps answers none."""
+        self.devices.awake.keep(self.store.settings.awake or self.sharing.connected > 0)
 
     def _be_heard(self, settings: Settings) -> None:
         """Without sounds the room is silent too: who switches them off wants to hear nothing."""
@@ -265,7 +274,7 @@ class TablesideApp(MDApp):
         """Draw again, in case the graphics were lost, and keep awake and sound as before."""
         Window.update_viewport()
         Window.canvas.ask_update()
-        self.devices.awake.keep(self.store.settings.awake)
+        self.keep_awake()
         if self.session is not None:
             self.devices.ambience.begin()
         if self.stage.screen is not None:
@@ -278,6 +287,7 @@ class TablesideApp(MDApp):
         self.facing.stop()
         self.devices.ambience.end()
         self.stage.leave()
+        self.sharing.turn_off(wait=True)
         if self.session is not None:
             self.session.put_aside()
         self.store.close()

@@ -19,6 +19,7 @@ from kivy.properties import (
 from kivy.uix.modalview import ModalView
 from kivy.uix.widget import Widget
 
+from companion.table import Offer
 from companion.table.legal import Answer
 from companion.ui.look.kv_files import load_kv
 from companion.ui.look.theme import look
@@ -102,6 +103,8 @@ class Peek(ModalView):
         self.bind(size=self.conceal, on_dismiss=self._dismissed)
         self._finger = (0.0, 0.0)
         self._since = 0.0
+        self.about_offers: tuple[Offer, ...] = ()
+        """What is chosen here: where none of it can be done any more, nobody is asked."""
         self._roll = Clock.create_trigger(self._rolled, 1 / 30, interval=True)
 
     def _listen_to(self, rings: list[HoldRing]) -> None:

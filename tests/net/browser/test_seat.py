@@ -187,6 +187,24 @@ def test_the_rules_are_searched(host: Running, phone: Opens) -> None:
     ann.sees("Nobody stops before drawing")
 
 
+def test_a_phone_that_may_do_more_undoes_and_puts_right(
+    hosting: Callable[..., Running], phone: Opens
+) -> None:
+    """Where the table lets phones do more; elsewhere neither is shown."""
+    ann = phone(hosting(reach="all"), "Ann")
+    ann.tap("Draw")
+    ann.tap("Undo")
+    ann.sees("Undo it all the same?")
+    ann.tap("Undo")
+    ann.tap("Redo")
+    ann.tap("Redo")
+    ann.sees("One book saved.")
+    ann.tap("More")
+    ann.tap("Put something right")
+    ann.until("document.querySelectorAll('#sheet .choice').length > 3")
+    ann.tap("Not now")
+
+
 def test_a_seat_is_given_back(host: Running, phone: Opens) -> None:
     """Somebody else may have it then, and this phone may pick again."""
     ann = phone(host, "Ann")

@@ -193,7 +193,7 @@ def _deal(seen: State) -> Iterator[Keep]:
         if not told:
             yield Keep(f"To {called(who)}: the envelope.", HAND, _seal(seen))
             continue
-        names = [seen.known.title(slot.id) for slot in slots]
+        names = [seen.known.label(slot.id) for slot in slots]
         yield Keep(f"{opening(who)}: {listed(names) if names else 'no cards'}.", HAND)
 
 

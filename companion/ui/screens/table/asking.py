@@ -264,7 +264,7 @@ class Asking:
             if not entered:
                 sheet.close(self._go_back)
 
-        sheet.beside = beside
+        sheet.beside, sheet.about_offers = beside, (self.offer,)
         sheet.open()
 
     def _go_back(self) -> None:

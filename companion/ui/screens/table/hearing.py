@@ -10,6 +10,7 @@ from companion.table.telling import ALOUD, IMPOSSIBLE
 
 if TYPE_CHECKING:
     from companion.ui.screens.table.screen import TableScreen
+    from companion.ui.shell.sharing import Sharing
 
 RECOUNT = "Recount"
 
@@ -24,13 +25,29 @@ class Hearing:
 
     def begin(self) -> None:
         """Listen."""
-        self._screen.session.bind(view=self._screen.show_table, on_refused=self._refused, on_told=self._told)
+        screen, sharing = self._screen, self._screen.app.sharing
+        screen.session.bind(view=screen.show_table, on_refused=self._refused, on_told=self._told)
+        sharing.bind(on_moved=self._moved, playing=self._phones, on_people=self._people)
+        self._people(sharing)
 
     def end(self) -> None:
         """Stop listening."""
-        self._screen.session.unbind(
-            view=self._screen.show_table, on_refused=self._refused, on_told=self._told
-        )
+        screen, sharing = self._screen, self._screen.app.sharing
+        screen.session.unbind(view=screen.show_table, on_refused=self._refused, on_told=self._told)
+        sharing.unbind(on_moved=self._moved, playing=self._phones, on_people=self._people)
+
+    def _moved(self, _: Any, who: str) -> None:
+        self._screen.overtaken.look(who)
+
+    def _phones(self, *_: Any) -> None:
+        """The tablet goes to other hands now; a question that waits for a tap in the picture stays."""
+        self._screen.show_guide()
+        if self._screen.pointing.is_asked:
+            self._screen.pointing.ask_again()
+
+    def _people(self, sharing: "Sharing") -> None:
+        sign = self._screen.ids.phones
+        sign.disabled, sign.count = not sharing.on, sharing.connected
 
     def contradicts(self, sentence: str, rule: str = "") -> None:
         """Say what cannot be by what the app knows: somebody has miscounted, and may look now."""

@@ -12,6 +12,7 @@ from companion.ui.look.theme import look
 from companion.ui.screens.table import frame
 from companion.ui.screens.table.decision import Decision  # noqa: F401 - the screen's kv rule uses it
 from companion.ui.screens.table.frame import Needs, Place
+from companion.ui.widgets.phone_sign import PhoneSign  # noqa: F401 - the screen's kv rule uses it
 from companion.ui.widgets.still import Still  # noqa: F401 - the screen's kv rule uses it
 
 LOW = 700

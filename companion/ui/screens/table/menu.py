@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
 
 HOW_MUCH = "How much Tableside does"
+PHONES = "Phones and screens"
 
 
 class TableMenu:
@@ -49,6 +50,7 @@ class TableMenu:
                     lambda: stage.go("pause"),
                 ),
                 ("Table view", "icon:eye-outline", "To be read from afar", self._screen.afar.open),
+                self._phones(),
                 ("Turn the screen", "icon:screen-rotation", "To face another side", self._turn),
                 self._house_rules(),
                 ("Set-up list", "icon:format-list-checks", "", lambda: stage.go("checklist", again=True)),
@@ -134,6 +136,12 @@ class TableMenu:
 
     def _turn(self) -> None:
         open_sides(self._screen.app.facing, self._screen.session.table.players)
+
+    def _phones(self) -> MenuLine:
+        sharing = self._screen.app.sharing
+        many = counted(sharing.connected, "screen") if sharing.connected else "Nobody yet"
+        note = many if sharing.on else "Everybody their own hand"
+        return PHONES, "icon:cellphone-link", note, self._screen.open_phones
 
     def _house_rules(self) -> MenuLine:
         many = len(self._screen.session.view.house_rules)

@@ -13,6 +13,7 @@ from companion.table import Ask, Choice, Offer, Standing
 from companion.table.legal import Answer
 from companion.ui.look.theme import look
 from companion.ui.screens.table.choices import LARGE_TEXT
+from companion.ui.screens.table.passing import INSTEAD, big_label, is_passed_on, on_a_phone
 from companion.ui.widgets.buttons import BrassButton, ChoiceButton, CounterButton, QuietButton
 from companion.ui.widgets.plate import Worded
 from companion.ui.widgets.tapping import Tappable
@@ -49,9 +50,15 @@ class OfferButtons:
         self._made: dict[tuple[type[Worded], *tuple[Any, ...]], Worded] = {}
         self._in_use: dict[Tappable, tuple[Offer, ...]] = {}
         """The buttons that are shown, each with the offers that a tap on it means."""
-        self._shown: tuple[tuple[Offer, ...], bool, bool, tuple[Standing, ...]] | None = None
+        self._shown: tuple[object, ...] | None = None
         self._veiled = False
         """Whether something is just coming out, so that no note may tell of it."""
+
+    @property
+    def _phones(self) -> frozenset[str]:
+        """The seats that choose on their phones."""
+        seats: frozenset[str] = self._screen.app.sharing.playing
+        return seats
 
     def begin(self) -> None:
         """Another table: what is shown is of the one before, even if it looks the same."""
@@ -62,7 +69,7 @@ class OfferButtons:
     ) -> None:
         """Show these offers; without a next thing, what is there `otherwise`."""
         standing = self._screen.session.view.guide.standing
-        shown = (offers, veiled, is_large(), standing)
+        shown = (offers, veiled, is_large(), standing, self._phones)
         if shown == self._shown:
             return
         self._shown, self._veiled = shown, veiled
@@ -183,6 +190,9 @@ class OfferButtons:
     def _next(self, title: str, bundle: list[Offer]) -> Tappable:
         """The next thing in brass; a bundle is one thing, and then it is asked which."""
         first = bundle[0]
+        if is_passed_on(first) and first.seat in self._phones:
+            waits = self._large(on_a_phone(first.seat), INSTEAD, partial(self._choose, first))
+            return self._of(waits, first)
         if len(bundle) == 1:
             return self._of(self._brass(big_label(first), first.note, partial(self._choose, first)), first)
         chosen: list[Chosen] = [(offer, {}) for offer in bundle]
@@ -268,12 +278,6 @@ def is_one_choice(offer: Offer) -> bool:
     if len(asks) != 1 or asks[0].kind in ("text", "symbols"):
         return False
     return asks[0].most == 1 and not (asks[0].multiple or asks[0].secret)
-
-
-def big_label(offer: Offer) -> str:
-    """What the brass button says: a question that only one seat may answer begins with passing the tablet."""
-    asked_in_secret = offer.group == "answer" and any(ask.secret for ask in offer.asks)
-    return f"Pass the tablet to {offer.seat}" if asked_in_secret else offer.label
 
 
 def icon_of(offer: Offer) -> str:

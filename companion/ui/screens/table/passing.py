@@ -3,12 +3,31 @@
 from typing import TYPE_CHECKING, Any
 
 from companion.hearing import of_warning
-from companion.table import View
+from companion.table import Offer, View
 from companion.table.seats import side_of
 from companion.ui.widgets.phases import station, turn_words
+from companion.wording import passed_to
 
 if TYPE_CHECKING:
     from companion.ui.screens.table.screen import TableScreen
+
+
+INSTEAD = "Or take the tablet: tap here"
+
+
+def on_a_phone(seat: str) -> str:
+    """What is waited for."""
+    return f"{seat} chooses on a phone"
+
+
+def is_passed_on(offer: Offer) -> bool:
+    """Whether it is a question that only one seat may answer."""
+    return offer.group == "answer" and any(ask.secret for ask in offer.asks)
+
+
+def big_label(offer: Offer) -> str:
+    """What the brass button says: a question that only one seat may answer begins with passing the tablet."""
+    return passed_to(offer.seat) if is_passed_on(offer) else offer.label
 
 
 class Passing:
@@ -47,6 +66,22 @@ class Passing:
         self._screen.ids.decision.pause()
         if not same:
             self.face(view.guide.seat)
+
+    def goes_round(self, seat: str) -> bool:
+        """Whether the tablet is passed to a seat that is asked in secret.
+
+        Not to somebody alone, nor to somebody with a phone. And not over what is open here, where the move
+        that led to it was made elsewhere: then the brass button says to whom it goes.
+        """
+        app = self._screen.app
+        if self._screen.session.alone is not None or seat in app.sharing.playing:
+            return False
+        return not (app.sharing.is_making and app.stage.has_sheet())
+
+    def said(self, words: str, seat: str) -> str:
+        """What stands in place of passing the tablet on, where a seat chooses on its phone."""
+        there = seat in self._screen.app.sharing.playing and words == passed_to(seat)
+        return f"{seat} plays on a phone" if there else words
 
     def face(self, seat: str) -> None:
         """Turn to somebody, where that is wanted."""

@@ -26,6 +26,9 @@ class Pointing:
         self._then: Callable[[Value], None] | None = None
         self.values: dict[str, Value] = {}
         """The things that answer the question that is asked now, each with its answer."""
+        self.about: tuple[Offer, ...] = ()
+        """The moves that the question is about."""
+        self._asked: tuple[Ask, Answers] | None = None
 
     @property
     def is_asked(self) -> bool:
@@ -37,11 +40,17 @@ class Pointing:
         picture = self._screen.picture
         if ask.kind not in picture.kinds:
             return False
-        self._then = then
+        self._then, self._asked = then, (ask, known)
         self.values = {thing(ask.kind, choice.value): choice.value for choice in ask.choices}
-        picture.ask(list(self.values), known)
-        self._show_question(ask, known.get(ask.name))
+        self.ask_again()
         return True
+
+    def ask_again(self) -> None:
+        """Show the question, over whatever else the table has shown meanwhile."""
+        if self._asked is not None:
+            ask, known = self._asked
+            self._screen.picture.ask(list(self.values), known)
+            self._show_question(ask, known.get(ask.name))
 
     def asks_first(self, found: list[Chosen], again: Callable[[], None]) -> bool:
         """Where several moves begin with one question that the picture answers, ask that before which it is.
@@ -51,6 +60,7 @@ class Pointing:
         ask = _shared(found)
         if ask is None:
             return False
+        self.about = tuple(offer for offer, _ in found)
 
         def then(value: Value) -> None:
             chosen = [

@@ -22,6 +22,7 @@ from companion.ui.screens.table.hearing import Hearing
 from companion.ui.screens.table.layout import TableLayout
 from companion.ui.screens.table.menu import TableMenu
 from companion.ui.screens.table.offers import Answers, Chosen, OfferButtons
+from companion.ui.screens.table.overtaken import Overtaken
 from companion.ui.screens.table.passing import Passing
 from companion.ui.screens.table.pointing import Pointing
 from companion.ui.screens.table.recount import Recount
@@ -65,6 +66,7 @@ class TableScreen(Page):
         self.buttons = OfferButtons(self)
         self.hearing = Hearing(self)
         self.passing = Passing(self)
+        self.overtaken = Overtaken(self)
         self._pictures: dict[str, Picture] = {}
         """One a game: it shows one table after the other."""
         self.side = SidePanel(self)
@@ -160,16 +162,16 @@ class TableScreen(Page):
 
     def _veil(self, picture: Picture, _: bool) -> None:
         if picture.view is not None:
-            self._show_guide()
+            self.show_guide()
 
     # -- showing -------------------------------------------------------------------------------
 
     def show_table(self, *_: Any) -> None:
         """Show the table as it is now."""
         self.picture.show(self.session.view, self.session.offers())
-        self._show_guide()
+        self.show_guide()
 
-    def _show_guide(self, *_: Any) -> None:
+    def show_guide(self, *_: Any) -> None:
         """The turn, the buttons, and what came out: nothing tells of it before it has come out."""
         view, veiled = self.session.view, self.picture.veiled
         if veiled:
@@ -185,7 +187,7 @@ class TableScreen(Page):
 
     def _show_told(self, view: View[Any]) -> None:
         self.ids.drawn.show(None if "drawn" in self.picture.shows else view.guide.drawn)
-        told.show_next(self.ids.next_thing, self.session, self.book)
+        told.show_next(self.ids.next_thing, self.session, self.book, self.passing.said)
         self.ids.deeds.show(view.deeds, self.session.table.game.face.deed_symbols, view.take_back)
         self.passing.warn(view)
         told.show_undo(self.ids, self.session.table)
@@ -217,6 +219,7 @@ class TableScreen(Page):
 
     def _go_on(self, offer: Offer, answers: Answers | None, back: Callable[[], None] | None) -> None:
         whisper, come_in = (None, None) if self.session.alone else (self.secrets.ask, self.secrets.come_in)
+        self.pointing.about = (offer,)
         hint = self.pointing.hint(offer, answers or {})
         # Whoever was asked which move is meant has been offered the others already.
         others = [] if back else self.pointing.instead(offer, answers or {})
@@ -269,6 +272,12 @@ class TableScreen(Page):
     def recount(self) -> None:
         """What the table should show now, and how to put the app right."""
         self._recount.open()
+
+    def open_phones(self) -> None:
+        """Who has joined on a phone, and how others do."""
+        from companion.ui.screens.phones.sheet import open_phones  # not above: most tables have none
+
+        open_phones(self.app)
 
     def open_menu(self) -> None:
         """What is needed less often."""

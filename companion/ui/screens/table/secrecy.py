@@ -79,7 +79,7 @@ class Secrets:
         if self._arriving:
             self._found = secret  # whoever came in is holding the ring already
         else:
-            self._open(secret.seat, lambda: self._built(secret), None, about=secret.about)
+            self._open(secret.seat, (), lambda: self._built(secret), None, about=secret.about)
         return True
 
     def _built(self, secret: Secret) -> Widget:
@@ -90,7 +90,7 @@ class Secrets:
         if self._screen.session.view.guide.seat != self._holder:
             self._holder = ""
         asked = [offer for offer in self._screen.session.offers() if offer.group == "answer"]
-        if len(asked) == 1 and not self._arriving and self._screen.session.alone is None:
+        if len(asked) == 1 and not self._arriving and self._screen.passing.goes_round(asked[0].seat):
             for offer, ask in _secret_asks(asked[0])[:1]:
                 self.ask(offer, ask, dict(offer.args))
 
@@ -179,6 +179,7 @@ class Secrets:
 
         self._open(
             seat,
+            tuple(offer for offer, _ in found),
             lambda: self._cards(seat, found, playing=answers is None or _is_next(found)),
             choose if found else None,
             about=about,
@@ -193,7 +194,12 @@ class Secrets:
         self._screen.session.play_each(offer.name, [{**offer.args, ask.name: card} for card in cards])
 
     def _open(
-        self, seat: str, build: Callable[[], Widget], choose: Callable[[Answer], None] | None, **kwargs: Any
+        self,
+        seat: str,
+        about_offers: tuple[Offer, ...],
+        build: Callable[[], Widget],
+        choose: Callable[[Answer], None] | None,
+        **kwargs: Any,
     ) -> None:
         view = self._screen.session.view
         colours = {player.name: player.colour for player in view.players}
@@ -204,7 +210,7 @@ class Secrets:
             self._holder = seat if looked else self._holder
 
         peek = Peek(build, choose, closed, game=view.title, seat=seat, colour=colour, here=here, **kwargs)
-        peek.mark = mark
+        peek.mark, peek.about_offers = mark, about_offers
         self._face(peek, seat)
         peek.open()
 

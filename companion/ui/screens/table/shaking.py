@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from companion.ui.screens.table.offers import big_label
+from companion.ui.screens.table.passing import big_label
 from companion.ui.widgets.buttons import BrassButton
 from companion.ui.widgets.tapping import just_tapped
 

@@ -30,6 +30,7 @@ def closing_grid(
 def ask_whether(offer: Offer, answers: Answers | None, then: Then) -> None:
     """Ask once before what cannot be taken back; what was answered already is not lost by a tap beside."""
     sheet = Sheet(title=offer.confirm, note=offer.note)
+    sheet.about_offers = (offer,)
     if answers:
         sheet.beside = sheet.stay
     sheet.add_button("Not yet")
@@ -50,6 +51,7 @@ def ask_which(
     question, further = _one_question(found)
     sheet = Sheet(game_id=game_id, title=question or title, text=about, note=title if question else "")
     sheet.beside = partial(sheet.close, back)
+    sheet.about_offers = tuple(offer for offer, _ in found)
     buttons: list[tuple[ChoiceButton, Doing | None]] = [
         (ChoiceButton(text=one.label, symbol=one.symbol, note="Nobody else may see it."), then)
         for one, then in looks

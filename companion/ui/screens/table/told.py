@@ -32,10 +32,12 @@ def _winner(view: View[Any], end: Outcome) -> str:
     return end.winners[0] if len(end.winners) == 1 else ""
 
 
-def show_next(panel: NextThing, session: "Session", book: Reference) -> None:
-    """What comes next, and why; at the end, how it ended."""
+def show_next(
+    panel: NextThing, session: "Session", book: Reference, passing: Callable[[str, str], str]
+) -> None:
+    """What comes next, and why; at the end, how it ended. `passing` says it for whoever has a phone."""
     guide, end = session.view.guide, session.view.outcome
-    headline, detail, panel.rule = guide.headline, guide.detail, guide.rule
+    headline, detail, panel.rule = passing(guide.headline, guide.seat), guide.detail, guide.rule
     for offer in session.offers():
         if offer.headline:
             headline, detail, panel.rule = offer.headline, offer.note, offer.rule

@@ -1,0 +1,36 @@
+"""The small sign of a table that other screens have joined: how many they are. It is not there without."""
+
+from typing import Any
+
+from kivy.metrics import dp, sp
+from kivy.properties import NumericProperty
+
+from companion.ui.look.drawing import word
+from companion.ui.look.symbols import draw_symbol
+from companion.ui.look.theme import look
+from companion.ui.widgets.buttons import IconButton
+
+WIDE = 56
+"""How wide it is while phones may join."""
+
+
+class PhoneSign(IconButton):
+    """A phone with a number: a tap on it shows who has joined."""
+
+    count = NumericProperty(0)
+    drawn_from = (*IconButton.drawn_from, "count")
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(text="Phones and screens", framed=True, guarded=False, width=0, **kwargs)
+        self.disabled = True
+
+    def on_disabled(self, *_: Any) -> None:
+        self.opacity = 0 if self.disabled else 1
+        self.width = 0 if self.disabled else dp(WIDE)
+
+    def furnish(self) -> None:
+        """The phone beside its number."""
+        size, middle = min(sp(24), *self.size), self.y + self.height / 2
+        draw_symbol("icon:cellphone", (self.x + self.width * 0.34, middle), size, list(look.text))
+        ink = list(look.text if self.count else look.muted)
+        word(str(int(self.count)), sp(20), (self.x + self.width * 0.68, middle), ink, "Serif")
