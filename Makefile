@@ -29,6 +29,7 @@ type: setup  ## mypy, strictly
 
 shots: setup  ## pictures of the screens into docs/screens/
 	@SDL_VIDEODRIVER=offscreen $(PY) -m tools.shots
+	@$(PY) -m tools.web_shots
 
 look: setup  ## every scene on every tablet, theme and text size: what is cut, covered, faint or too small
 	@SDL_VIDEODRIVER=offscreen $(PY) -m tools.look $(ARGS)

@@ -28,7 +28,10 @@ FONTS = {
     "fonts-unifont": ("unifont",),
 }
 """For names in every script: packages, and words in the names of fonts that will do as well."""
-PROGRAMS = {"mosquitto": "the tests of a hall over a broker"}
+PROGRAMS = {
+    "mosquitto": "the tests of a hall over a broker",
+    "chromium": "the tests of pages in a real browser",
+}
 """What some tests start, by package and program alike; without it they say so and are left out."""
 PATHS = os.pathsep.join((os.environ.get("PATH", ""), "/usr/sbin"))
 FETCHING = 120

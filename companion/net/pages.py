@@ -1,12 +1,16 @@
 """The pages of other screens: files of assets/web, with headers that let a browser do nothing else."""
 
 import ipaddress
+from functools import cached_property
 from http import HTTPStatus
+from importlib.util import find_spec
 from pathlib import Path
 from urllib.parse import unquote, urlsplit
 
 from websockets.datastructures import Headers
 from websockets.http11 import Request, Response
+
+from companion.net.paints import palette_css
 
 ASSETS = Path(__file__).resolve().parents[2] / "assets"
 WEB = ASSETS / "web"
@@ -20,8 +24,12 @@ KINDS = {
     ".svg": "image/svg+xml",
     ".png": "image/png",
     ".jpg": "image/jpeg",
+    ".ttf": "font/ttf",
     ".txt": "text/plain; charset=utf-8",
 }
+PALETTE = "/palette.css"
+TITLES = "/fonts/titles.ttf"
+"""The letters of titles, where they are installed; elsewhere a page takes the nearest that the phone has."""
 POLICY = (
     "default-src 'self'; connect-src 'self' ws://{host} wss://{host}; img-src 'self' data:; "
     "object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
@@ -42,19 +50,40 @@ class Pages:
             path.removesuffix(".html"): file for path, file in self._files.items() if path.endswith(".html")
         }
         self._files["/"] = self._files.get(f"/{start}", WEB / "index.html")
+        self._files["/favicon.ico"] = ASSETS / "art" / "icon-monochrome.png"  # asked for by itself
+        if (titles := _titles()) is not None:
+            self._files[TITLES] = titles
+
+    @cached_property
+    def _palette(self) -> bytes:
+        return palette_css().encode()
 
     def answer(self, request: Request, host: str) -> Response:
         """The file that a browser asks for."""
-        file = self._files.get(unquote(urlsplit(request.path).path))
-        try:
-            body = file.read_bytes() if file else b""
-        except OSError:
-            file = None
-        if file is None:
+        path = unquote(urlsplit(request.path).path)
+        body = self._body(path)
+        if body is None:
             return plain(HTTPStatus.NOT_FOUND, "There is no such page at this table.")
-        headers = _headers(KINDS[file.suffix], len(body))
+        suffix = self._files[path].suffix if path in self._files else Path(path).suffix
+        headers = _headers(KINDS[suffix], len(body))
         headers["Content-Security-Policy"] = POLICY.format(host=host)
         return Response(HTTPStatus.OK.value, HTTPStatus.OK.phrase, headers, body)
+
+    def _body(self, path: str) -> bytes | None:
+        if path == PALETTE:
+            return self._palette
+        try:
+            return self._files[path].read_bytes() if path in self._files else None
+        except OSError:
+            return None
+
+
+def _titles() -> Path | None:
+    """The file of the letters of titles, found without loading anything."""
+    found = find_spec("font_source_serif_pro")
+    folders = (found.submodule_search_locations or ()) if found else ()
+    files = (Path(folder) / "files" / "SourceSerifPro-Semibold.ttf" for folder in folders)
+    return next((file for file in files if file.is_file()), None)
 
 
 def plain(status: HTTPStatus, sentence: str) -> Response:

@@ -2,7 +2,6 @@
 
 import json
 import re
-import shutil
 import subprocess
 from html import unescape
 from pathlib import Path
@@ -10,10 +9,9 @@ from pathlib import Path
 import pytest
 
 from tests.replay.evenings import HOSTILE, evening, page_of
+from tools.devtools import CHROMIUM, MISSING
 
-CHROMIUM = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
-
-pytestmark = pytest.mark.skipif(CHROMIUM is None, reason="There is no chromium here to open the page in.")
+pytestmark = pytest.mark.skipif(not CHROMIUM, reason=MISSING)
 
 FINGERS = """<!DOCTYPE html><iframe id="page" src="evening.html" width="1200" height="780"></iframe>
 <pre id="told"></pre>
