@@ -1,4 +1,4 @@
-// ChamberQuest on a phone: the seat's treasure and Action cards, the die, the steps left, and the turn's clock.
+// ChamberQuest on a phone: the seat's treasure and Action cards, and the turn's clock.
 import { concerning } from "../asks.js";
 import { card, cards, gathered } from "../cards.js";
 import { h } from "../dom.js";
@@ -13,13 +13,12 @@ export function open({ picture, seat }, offers) {
   return [me && me.on_turn ? thisTurn(picture, offers) : null, me && goal(me, picture), me && hand(me, offers)];
 }
 
-function thisTurn({ die, steps, clock, turn }, offers) {
-  if (!turn) return null;
-  const left = clock.limit === null ? null : clock.limit - clock.spent - (clock.started === null ? 0 : Math.max(0, offers.wire.now() - clock.started));
+/** The guide shows the die and the steps; the clock runs here. */
+function thisTurn({ clock, turn }, offers) {
+  if (!turn || clock.limit === null) return null;
+  const left = clock.limit - clock.spent - (clock.started === null ? 0 : Math.max(0, offers.wire.now() - clock.started));
   return h("dl", { class: "stats", key: "turn", "aria-label": "This turn" },
-    die.faces.length > 0 && h("div", { key: "die" }, h("dt", null, symbol("icon:dice-multiple"), h("span", null, "Rolled")), h("dd", null, h("strong", null, die.total))),
-    die.faces.length > 0 && steps.counted && h("div", { key: "steps" }, h("dt", null, symbol("icon:shoe-print"), h("span", null, "Steps left")), h("dd", null, h("strong", null, steps.left), h("span", { class: "of" }, ` of ${steps.left + steps.walked}`))),
-    left !== null && h("div", { key: "clock" }, h("dt", null, symbol("icon:timer-sand"), h("span", null, clock.started === null ? "Clock stands" : "Time left")), h("dd", null, h("strong", { role: "timer", "aria-live": "off" }, minutes(left)))));
+    h("div", { key: "clock" }, h("dt", null, symbol("icon:timer-sand"), h("span", null, clock.started === null ? "Clock stands" : "Time left")), h("dd", null, h("strong", { role: "timer", "aria-live": "off" }, minutes(left)))));
 }
 
 /** What the Action cards are tapped for needs no button of its own. */
