@@ -1,4 +1,4 @@
-"""`python -m tools.web_shots`: pictures of the phone's page in a real browser, into docs/screens/.
+"""`python -m tools.web_shots`: pictures of phones, walls, a table's page and a hall, into docs/screens/.
 
 Every table is played by chance from a fixed seed until it comes to something worth seeing; names after the
 command take only those pictures.
@@ -20,9 +20,12 @@ from companion.net.host import Host, Wanted
 from companion.simulate import fill_in
 from companion.table import Table
 from tests.net.sockets import HERE, Running
-from tools.devtools import Browser
+from tools.club import Club
+from tools.devtools import Browser, Tab
 from tools.shots import FOLDER
 
+WALL = (1280, 720, 1)
+HALL = "hall"
 LIMIT = 400
 """Moves after which a table that never comes to its scene is given up."""
 
@@ -43,6 +46,9 @@ class Scene:
     open: bool = True
     """Whether the hand lies open."""
     scheme: str = "dark"
+    page: str = ""
+    """ "wall" or "table", for a screen that is nobody's seat."""
+    size: tuple[int, int, float] = (390, 844, 2)
 
 
 def own(table: Table) -> Any:
@@ -80,6 +86,11 @@ def walking(table: Table) -> bool:
     return table.turn_of == "Ann" and picture.board is not None and picture.steps.left > 3
 
 
+def ended(table: Table) -> bool:
+    """It is over."""
+    return table.outcome is not None
+
+
 SCENES = (
     Scene("phone-join", "fire-in-the-library", seat=""),
     Scene("phone-fire", "fire-in-the-library", saving, seed=12, luck=4),
@@ -87,6 +98,12 @@ SCENES = (
     Scene("phone-orne-covered", "orne-library", reading, luck=1, open=False, scheme="light"),
     Scene("phone-labyrinth", "library-labyrinth", holding, luck=3),
     Scene("phone-chamber", "chamberquest", walking),
+    Scene("wall-fire", "fire-in-the-library", saving, seed=12, luck=4, page="wall", size=WALL),
+    Scene("wall-labyrinth", "library-labyrinth", holding, luck=3, page="wall", size=WALL),
+    Scene("wall-orne", "orne-library", reading, luck=1, page="wall", size=WALL, scheme="light"),
+    Scene("wall-chamber", "chamberquest", walking, page="wall", size=WALL),
+    Scene("wall-end", "fire-in-the-library", ended, seed=12, luck=9, page="wall", size=WALL),
+    Scene("table-page", "fire-in-the-library", saving, seed=12, luck=4, page="table", size=(1280, 800, 1)),
 )
 
 
@@ -104,19 +121,37 @@ def take(browser: Browser, scene: Scene, folder: Path) -> None:
     running = Running(Host(wanted))
     _play(running.host.sitting.table, scene)
     running.start()
-    phone = browser.visitor().tab()
-    phone.size(390, 844, 2)
-    phone.prefer(scene.scheme)
+    screen = browser.visitor().tab()
+    screen.size(*scene.size)
+    screen.prefer(scene.scheme)
+    if scene.page:
+        _look(screen, running, scene.page)
+    else:
+        _sit(screen, running, scene)
+    save(screen, scene.name)
+    running.stop()
+
+
+def _sit(phone: Tab, running: Running, scene: Scene) -> None:
     phone.go(f"http://{HERE}:{running.port}/#{running.token()}")
     phone.sees("Which of you is this?")
     if scene.seat:
         phone.tap(scene.seat)
         phone.until("document.querySelector('main.seat')")
         phone.run("document.querySelector('.covered')?.click()" if scene.open else "0")
-    phone.until("document.fonts.status === 'loaded' && Boolean(document.querySelector('body > svg'))")
-    picture = Image.open(io.BytesIO(phone.picture())).convert("RGB").quantize(256, kmeans=3)
-    picture.save(FOLDER / f"{scene.name}.png", optimize=True)
-    running.stop()
+
+
+def _look(screen: Tab, running: Running, page: str) -> None:
+    screen.go(f"http://{HERE}:{running.port}/{page}#{running.token(page)}")
+    screen.until("document.querySelectorAll('#picture svg > g').length > 3")
+    screen.run("document.querySelector('#switches')?.remove()")  # they go when nobody moves
+
+
+def save(screen: Tab, name: str) -> None:
+    """The picture of a screen, once its letters and symbols are there."""
+    screen.until("document.fonts.status === 'loaded' && Boolean(document.querySelector('body > svg'))")
+    picture = Image.open(io.BytesIO(screen.picture())).convert("RGB").quantize(256, kmeans=3)
+    picture.save(FOLDER / f"{name}.png", optimize=True)
 
 
 def _play(table: Table, scene: Scene) -> None:
@@ -142,6 +177,20 @@ def main(names: list[str]) -> None:
             if not names or scene.name in names:
                 take(browser, scene, Path(data) / scene.name)
                 print(scene.name)
+        if not names or HALL in names:
+            hall(browser)
+            print(HALL)
+
+
+def hall(browser: Browser) -> None:
+    """A hall of thirty tables, of which one waits for help and one is away."""
+    with Club(30) as club:
+        screen = browser.visitor().tab()
+        screen.size(1920, 1080)
+        screen.prefer()
+        screen.go(f"http://{HERE}:{club.port}/#{club.hall.organise}")
+        screen.until("document.querySelectorAll('.card').length === 30")
+        save(screen, HALL)
 
 
 if __name__ == "__main__":

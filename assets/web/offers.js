@@ -23,7 +23,7 @@ export class Offers {
   /** A new view came. What is being answered goes on where it is still offered. */
   look(message) {
     this.message = message;
-    if (!this.asked) return;
+    if (!this.asked || this.asked.seq === message.seq) return;
     const still = this.asked.offers.map((one) => message.offers.find((other) => sameOffer(one, other))).filter(Boolean);
     if (this.asked.back || still.length === this.asked.offers.length) {
       this.asked.offers = still.length ? still : this.asked.offers;
@@ -120,9 +120,9 @@ export class Offers {
   }
 
   /** Begin an offer, or ask which of several; `known` holds what is answered already. */
-  choose(offers, known = {}, each = []) {
+  choose(offers, known = {}, each = [], title = "") {
     if (this.wire.busy) return;
-    this.asked = { offers, offer: offers.length === 1 ? offers[0] : null, known, each, given: { ...known }, trail: [], chosen: [], sure: false, back: null };
+    this.asked = { offers, title, seq: this.message.seq, offer: offers.length === 1 ? offers[0] : null, known, each, given: { ...known }, trail: [], chosen: [], sure: false, back: null };
     this.go();
   }
 

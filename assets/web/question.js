@@ -28,8 +28,8 @@ function sure(offers) {
 
 function which(offers) {
   const { asked } = offers;
-  const title = asked.offers.every((one) => one.question && one.question === asked.offers[0].question) ? asked.offers[0].question
-    : asked.offers[0].bundle || "Which of these?";
+  const title = asked.title || (asked.offers.every((one) => one.question && one.question === asked.offers[0].question) ? asked.offers[0].question
+    : asked.offers[0].bundle || "Which of these?");
   return frame(offers, title, h("div", { class: "choices", key: "choices" }, asked.offers.map((offer, at) =>
     option({ key: at, label: offer.answer || offer.label, note: offer.note, symbol: offer.symbol, tone: offer.tone }, () => offers.pick(offer, at)))));
 }

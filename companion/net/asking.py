@@ -97,6 +97,13 @@ class Help(Message, frozen=True):
     wanted: bool
 
 
+class Invite(Message, frozen=True):
+    """A screen that is the table asks for the link by which a phone can join."""
+
+    at: Annotated[str, Meta(pattern=r"^https?://[^/\s]{1,80}\Z")]
+    """Where its own page came from: phones find the host there too."""
+
+
 class Beat(Message, frozen=True):
     """Are you there? The other side sends it back as it is."""
 

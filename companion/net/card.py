@@ -2,12 +2,13 @@
 
 from companion.net.telling import Card
 from companion.table import Table
+from companion.table.face import called
 
 
 def card_of(table: Table, id_: str, place: str, help_: bool = False) -> Card:
     """What a hall shows of a table."""
     view, entries = table.view(), table.journal.entries
-    guide = view.guide
+    guide, top = view.guide, view.top
     return Card(
         table=id_,
         place=place,
@@ -19,7 +20,7 @@ def card_of(table: Table, id_: str, place: str, help_: bool = False) -> Card:
         phase=next((phase.label for phase in guide.phases if phase.id == guide.phase), ""),
         headline=guide.headline,
         summary=view.summary,
-        stats=tuple((stat.title, stat.value, stat.of) for stat in view.stats),
+        stats=tuple((name, stat.value, stat.of) for name, stat in zip(called(top), top, strict=True)),
         moves=len(entries),
         began=entries[0].at if entries else table.now(),
         at=entries[-1].at if entries else table.now(),

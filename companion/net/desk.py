@@ -7,12 +7,12 @@ Whatever connects a screen is a `Link`.
 import logging
 from collections import OrderedDict
 from collections.abc import Callable
-from dataclasses import dataclass
-from typing import Protocol
 
 from companion.net import reach
-from companion.net.asking import Corrections, Hello, Help, Join, Leave, Log, Play, Redo, Undo
-from companion.net.protocol import VERSION, Down, Up, wrong_version
+from companion.net.asking import Corrections, Hello, Help, Invite, Join, Leave, Log, Play, Redo, Undo
+from companion.net.guests import Door, Guest, Link
+from companion.net.invite import invited
+from companion.net.protocol import VERSION, Up, wrong_version
 from companion.net.scene import Scene
 from companion.net.seats import Seats
 from companion.net.telling import (
@@ -25,13 +25,11 @@ from companion.net.telling import (
     No,
     Notice,
     Reach,
-    Role,
     Sorry,
     Welcome,
 )
 from companion.store import StoreError
-from companion.table import IllegalMove, Table
-from companion.table.game import Seat
+from companion.table import IllegalMove
 
 log = logging.getLogger(__name__)
 
@@ -40,41 +38,6 @@ REMEMBERED = 512
 BAD_LINK = "This link is not good any more. Scan the code on the tablet again."
 NEWER = "Another page has this seat now. Open the link again to take it back."
 FREED = "This seat is free again. Open the link to pick one."
-
-
-class Link(Protocol):
-    """The way to one screen. It never blocks, and never fails: a screen that is gone hears nothing."""
-
-    def tell(self, message: Down) -> None:
-        """Send a message, after those before it."""
-
-    def show(self, scene: Scene, seat: Seat, reach: Reach) -> None:
-        """Send the table; a scene that was not sent yet is forgotten."""
-
-    def end(self, gone: Gone) -> None:
-        """Say why, and hang up."""
-
-
-class Door(Protocol):
-    """The session: the only way to the table."""
-
-    table: Table
-
-    def let(self, make: Callable[[], object]) -> None:
-        """Let another screen change the table, and show it; IllegalMove or StoreError where it cannot be."""
-
-
-@dataclass
-class Guest:
-    """A screen that has said hello."""
-
-    role: Role
-    seat: str = ""
-
-    @property
-    def eyes(self) -> Seat:
-        """Whose eyes it has."""
-        return self.seat or None
 
 
 class Desk:
@@ -194,6 +157,8 @@ class Desk:
             link.tell(self._scene().more(guest.eyes, self._reach(guest)))
         elif isinstance(message, Log):
             link.tell(self._lines(message))
+        elif isinstance(message, Invite) and guest.role == "table":
+            link.tell(invited(message.at, self.seats.kept.join))
         elif isinstance(message, Help) and self._reach(guest) != "look":
             self.help = message.wanted
             self._noticed()

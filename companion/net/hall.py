@@ -44,8 +44,9 @@ class Page(Protocol):
 class News:
     """What one page has not been sent yet: the hall fills it, and whoever sends empties it."""
 
-    def __init__(self, cards: Iterable[Card]) -> None:
+    def __init__(self, cards: Iterable[Card], now: Callable[[], float]) -> None:
         self._lock = Lock()
+        self._now = now
         self._cards = {card.table: card for card in cards}
         self._left: set[str] = set()
 
@@ -62,7 +63,7 @@ class News:
     def shown(self, _seat: Seat, _reach: Reach) -> bytes:
         """All of it, once."""
         with self._lock:
-            message = Cards(tuple(self._cards.values()), tuple(sorted(self._left)))
+            message = Cards(tuple(self._cards.values()), tuple(sorted(self._left)), self._now())
             self._cards.clear()
             self._left.clear()
         return write(message)
@@ -176,7 +177,7 @@ class Hall:
         else:
             page.tell(Welcome(VERSION, role, title="Tableside"))
             page.tell(self._notice())
-            self._pages[page] = news = News(self.cards())
+            self._pages[page] = news = News(self.cards(), self._now)
             if role == "organiser":
                 self._organisers.add(page)
             page.show(news, None, "look")

@@ -13,6 +13,7 @@ from companion.net.asking import (
     Corrections,
     Hello,
     Help,
+    Invite,
     Join,
     Leave,
     Limit,
@@ -28,6 +29,7 @@ from companion.net.telling import (
     Chairs,
     Found,
     Gone,
+    Invited,
     Joined,
     Lines,
     More,
@@ -56,12 +58,27 @@ Up = (
     | Read
     | Log
     | Help
+    | Invite
     | Beat
     | Announce
     | Limit
 )
 Down = (
-    Welcome | Joined | Chairs | Shown | Ack | No | More | Found | Lines | Notice | Beat | Sorry | Gone | Cards
+    Welcome
+    | Joined
+    | Chairs
+    | Shown
+    | Ack
+    | No
+    | More
+    | Found
+    | Lines
+    | Invited
+    | Notice
+    | Beat
+    | Sorry
+    | Gone
+    | Cards
 )
 
 NOT_UNDERSTOOD = "That was not understood. Reload the page; if that does not help, it is ours to mend."

@@ -5,7 +5,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from companion.net.telling import Reach
+from companion.net.telling import Apart, Reach
 from companion.table import IllegalMove, Offer, Table
 from companion.table.game import Seat
 
@@ -37,6 +37,13 @@ def offers_of(game: Any, state: Any, seat: Seat, now: float, reach: Reach) -> It
     for offer in game.offers(state, seat, now):
         if may_make(_at_hand(offer, state), seat, str(state.turn_of), reach):
             yield offer
+
+
+def apart_of(game: Any, state: Any, now: float) -> Iterator[Apart]:
+    """What somebody may do now on a phone alone: a screen that everybody sees can only say so."""
+    for offer in game.offers(state, None, now):
+        if offer.seat and offer.group != "more" and any(ask.secret for ask in offer.asks):
+            yield Apart(offer.seat, offer.label, offer.symbol)
 
 
 def check(table: Table, seat: Seat, name: str, args: Mapping[str, Any], reach: Reach) -> None:

@@ -5,13 +5,15 @@ fingers go on tapping.
 """
 
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any
 
 from companion.net.asking import Ask, Read
 from companion.net.protocol import write
-from companion.net.reach import offers_of
+from companion.net.reach import apart_of, offers_of
 from companion.net.telling import Back, Chair, Found, More, Reach, Shown
 from companion.net.texts import answers, by_ids
+from companion.svg.sketch import Sketch
 from companion.table import LogLine, Table, TakingBack, View
 from companion.table.game import Seat
 from companion.table.telling import Deed
@@ -60,6 +62,13 @@ class Scene:
         view: View[Any] = self.game.view(self.state, seat, self.deeds, self.take_back)
         return view
 
+    @cached_property
+    def sketch(self) -> Sketch:
+        """The public picture, drawn once for all screens that show it, and only if there is one."""
+        view = self.view(None)
+        drawn: Sketch = self.game.face.sketch(view.picture, view.players)
+        return drawn
+
     def shown(self, seat: Seat, reach: Reach) -> bytes:
         """The message for a screen, written once for all that see the same."""
         eyes = (seat, reach)
@@ -83,6 +92,8 @@ class Scene:
             self.undo if travels else None,
             self.redo if travels else None,
             self.help,
+            None if seat else self.sketch,
+            tuple(apart_of(self.game, self.state, self.now)) if travels and not seat else (),
         )
 
     def found(self, asked: Ask | Read) -> Found:

@@ -7,7 +7,8 @@ from msgspec import Struct
 
 from companion.net.addresses import EVERYWHERE
 from companion.net.card import card_of
-from companion.net.desk import Desk, Door
+from companion.net.desk import Desk
+from companion.net.guests import Door
 from companion.net.presence import Opens, Presence
 from companion.net.seats import Seats
 from companion.net.server import Post, Server

@@ -5,6 +5,7 @@ from typing import Any, Literal
 from msgspec import Struct
 
 from companion.net.asking import Message
+from companion.svg.sketch import Sketch
 from companion.table import Offer, Player, View
 from companion.table.face import Outcome
 from companion.table.story import LogLine
@@ -75,6 +76,14 @@ class Back(Struct, frozen=True):
     """Who has seen something by it and cannot forget: then ask first."""
 
 
+class Apart(Struct, frozen=True):
+    """Something that a seat may do, and only where nobody else looks: what it is about is not said here."""
+
+    seat: str
+    label: str
+    symbol: str = ""
+
+
 class Shown(Message, frozen=True, tag="view"):
     """The whole table, as this screen may see it. It takes the place of whatever was shown before."""
 
@@ -95,6 +104,10 @@ class Shown(Message, frozen=True, tag="view"):
     redo: Back | None = None
     help: bool = False
     """Whether the organiser is called."""
+    sketch: Sketch | None = None
+    """The game's picture as everybody may see it, for screens that are nobody's seat."""
+    apart: tuple[Apart, ...] = ()
+    """To a screen that is the table: what seats may do on their own phones, and nowhere in public."""
 
 
 class Ack(Message, frozen=True):
@@ -141,6 +154,13 @@ class Notice(Message, frozen=True):
     text: str = ""
     left: float | None = None
     """Seconds that are left for all; None without a limit."""
+
+
+class Invited(Message, frozen=True):
+    """The answer to `invite`: the link for phones, and its code to be scanned."""
+
+    link: str
+    code: Sketch
 
 
 class Sorry(Message, frozen=True):
@@ -191,3 +211,5 @@ class Cards(Message, frozen=True):
 
     cards: tuple[Card, ...] = ()
     left: tuple[str, ...] = ()
+    now: float = 0.0
+    """The hall's clock: how long a table plays is by it."""

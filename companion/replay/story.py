@@ -10,6 +10,7 @@ from companion.moments import turn_and_time
 from companion.table import Player, Stat
 from companion.table.chapter import Chapter, Fold, Line
 from companion.table.chronicle import Chronicle, Stretch
+from companion.table.face import called
 from companion.wording import marks
 
 SEGMENTS = 160
@@ -107,9 +108,8 @@ def _score(score: int | None) -> str:
 
 def numbers(shown: tuple[Stat, ...]) -> str:
     """The numbers below the picture; where several are called alike, by their full names."""
-    alike = len({stat.short.removesuffix("s") for stat in shown}) < len(shown)
     return "".join(
-        f"<div><dt>{escape(stat.title if alike else stat.short or stat.title)}</dt>"
+        f"<div><dt>{escape(name)}</dt>"
         f"<dd>{escape(stat.value)}{f'<small> of {escape(stat.of)}</small>' if stat.of else ''}</dd></div>"
-        for stat in shown
+        for name, stat in zip(called(shown), shown, strict=True)
     )

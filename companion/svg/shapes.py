@@ -41,6 +41,11 @@ def group(parts: Iterable[str], **look: Look) -> str:
     return tag("g", "".join(parts), **look)
 
 
+def thing(name: str, parts: Iterable[str], **look: Look) -> str:
+    """What of the game's picture this is, for pages on which it can be tapped: "bag", "tile:b2"."""
+    return group(parts, data_thing=name, **look)
+
+
 def box(x: float, y: float, wide: float, high: float, rounded: float = 0.0, **look: Look) -> str:
     """A rectangle, from its upper left corner."""
     corner: dict[str, Look] = {"rx": rounded} if rounded else {}

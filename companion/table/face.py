@@ -3,6 +3,7 @@
 A screen shows these and passes on taps; what may be done comes as offers.
 """
 
+from collections.abc import Sequence
 from typing import Generic, TypeVar
 
 from msgspec import Struct
@@ -147,6 +148,12 @@ class Outcome(Struct, frozen=True):
     cause: str = ""
     """A short id for statistics: "six_terrors", "out_of_time"."""
     rule: str = ""
+
+
+def called(stats: Sequence[Stat]) -> tuple[str, ...]:
+    """How numbers that stand together are called: in a word or two, unless several are called alike then."""
+    alike = len({stat.short.removesuffix("s") for stat in stats}) < len(stats)
+    return tuple(stat.title if alike else stat.short or stat.title for stat in stats)
 
 
 P = TypeVar("P")

@@ -10,6 +10,7 @@ import pytest
 
 from companion.net import asking, telling
 from companion.net.protocol import VERSION, Down, NotUnderstood, Up, read, write, wrong_version
+from companion.svg.sketch import Sketch
 
 PAGE = Path(__file__).parents[2] / "docs" / "protocol.md"
 UP = {kind.__struct_config__.tag: kind for kind in get_args(Up)}
@@ -54,6 +55,8 @@ def test_chairs_texts_lines_and_cards_have_every_field() -> None:
     assert set(by_kind["chairs"]["chairs"][0]) == set(telling.Chair.__struct_fields__)
     assert set(by_kind["found"]["texts"][0]) == set(telling.Text.__struct_fields__)
     assert set(by_kind["cards"]["cards"][0]) == set(telling.Card.__struct_fields__)
+    assert set(by_kind["view"]["sketch"]) == set(Sketch.__struct_fields__)
+    assert set(by_kind["view"]["apart"][0]) == set(telling.Apart.__struct_fields__)
 
 
 def test_the_page_knows_every_reason_to_hang_up() -> None:

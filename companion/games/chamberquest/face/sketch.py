@@ -12,7 +12,7 @@ from companion.games.chamberquest.face.picture import (
 )
 from companion.games.chamberquest.rules.pieces import Card, Shape, Side
 from companion.svg.pieces import Folk, Somebody, folk, panel, seat_disc
-from companion.svg.shapes import SANS, Point, box, disc, group, path, tone, words
+from companion.svg.shapes import SANS, Point, box, disc, group, path, thing, tone, words
 from companion.svg.sketch import Sketch
 from companion.wording import counted
 
@@ -79,7 +79,7 @@ def _tile(cell: CellShown) -> str:
     elif cell.start:
         parts.append(_start(cell.start, (x, y)))
     parts.append(words(cell.id.upper(), (x - 32, y - 35), 12, face=SANS, fill="#E6F0F4"))
-    return group(parts)
+    return thing(f"cell:{cell.id}", parts)
 
 
 def _corridor(side: Point, centre: Point) -> str:
@@ -131,8 +131,9 @@ def _tokens(cell: BoardCellShown, people: Folk) -> str:
     (x, y), count = _middle(cell), len(cell.tokens)
     apart, radius = (0, 22) if count == 1 else (21, 18)
     spots = enumerate(cell.tokens)
-    return group(
-        seat_disc(seat, people, (x + (at - (count - 1) / 2) * apart, y), radius) for at, seat in spots
+    return thing(
+        f"cell:{cell.id}",
+        (seat_disc(seat, people, (x + (at - (count - 1) / 2) * apart, y), radius) for at, seat in spots),
     )
 
 
@@ -153,7 +154,7 @@ def _thrown(picture: ChamberPicture, y: float) -> str:
     parts.append(words(said, (x + 6, y + 36), 21, anchor="start", fill=tone("text")))
     turn = f"turn {picture.turn}" if picture.turn else "before the first turn"
     parts.append(words(turn, (BOARD - 18, y + 36), 16, anchor="end", face=SANS, fill=tone("muted")))
-    return group(parts)
+    return thing("die", parts)
 
 
 def _die(face: int, die: DieShown, x: float, y: float, size: float) -> str:

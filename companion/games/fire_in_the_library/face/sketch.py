@@ -10,7 +10,7 @@ from companion.games.fire_in_the_library.face.picture import (
 )
 from companion.games.fire_in_the_library.rules.pieces import FIRE, SECTIONS
 from companion.svg.pieces import Folk, Somebody, flame, folk, panel, parchment, seat_disc
-from companion.svg.shapes import SANS, box, group, path, tone, words
+from companion.svg.shapes import SANS, box, group, path, thing, tone, words
 from companion.svg.sketch import Sketch
 from companion.wording import counted
 
@@ -75,7 +75,7 @@ def _section(section: SectionStack, at: int, y: float) -> str:
         parts.append(box(x + wide - 44, y - 6, 42, 26, 13, fill=tone("fire-deep")))
         parts.append(flame((x + wide - 32, y + 7), 16, "#FFFFFF"))
         parts.append(words(str(section.at_risk), (x + wide - 14, y + 7), 16, fill="#FFFFFF"))
-    return group(parts, **({"opacity": 0.55} if burnt else {}))
+    return thing(f"section:{section.id}", parts, **({"opacity": 0.55} if burnt else {}))
 
 
 def _book(token: str, x: float, y: float, size: float) -> str:
@@ -140,10 +140,11 @@ def _bag(picture: FirePicture, y: float) -> str:
     neck = (
         f"M{x - 34} {y + 40}L{x - 48} {y + 6}q16 10 24 0q12 10 24 0q12 10 24 0q8 10 24 0L{x + 34} {y + 40}Z"
     )
-    return group(
+    return thing(
+        "bag",
         (
-            path(neck, fill="#5A2C22", stroke="#B5793F", stroke_width=2),
             path(body, fill="#4A241A", stroke="#B5793F", stroke_width=2),
+            path(neck, fill="#5A2C22", stroke="#B5793F", stroke_width=2),
             words(str(count), (x, y + 100), 50, fill="#F7E3BC"),
             words(f"tokens, {fires} Fire", (x, y + 140), 17, face=SANS, fill="#EBCFA0"),
             words(
@@ -153,7 +154,7 @@ def _bag(picture: FirePicture, y: float) -> str:
                 face=SANS,
                 fill="#EBCFA0",
             ),
-        )
+        ),
     )
 
 
@@ -163,7 +164,8 @@ def _order(picture: FirePicture, people: Folk, y: float) -> Iterator[str]:
     yield panel(x, y, wide, MIDDLE)
     row = min(32.0, (MIDDLE - 14) / max(1, len(picture.order)))
     for at, card in enumerate(picture.order):
-        yield group(_order_line(card, people, x, y + 8 + row * (at + 0.5), wide))
+        inside = _order_line(card, people, x, y + 8 + row * (at + 0.5), wide)
+        yield thing(f"card:{card.id}", (box(x + 4, y + 8 + row * at, wide - 8, row, 8, fill="none"), *inside))
 
 
 def _order_line(card: OrderCard, people: Folk, x: float, y: float, wide: float) -> Iterator[str]:

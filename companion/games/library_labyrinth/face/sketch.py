@@ -28,6 +28,7 @@ from companion.svg.shapes import (
     octagon,
     path,
     polygon,
+    thing,
     tone,
     words,
 )
@@ -66,7 +67,7 @@ def _tile(tile: TileShown, people: Folk) -> str:
     parts = [*(_lit(tile, centre) if tile.lit else _unlit(tile, centre)), *_standing(tile, centre, people)]
     if tile.cursed:
         parts.append(polygon(shape, fill="none", stroke=tone("curse"), stroke_width=5))
-    return group(parts)
+    return thing(f"tile:{tile.id}", parts)
 
 
 def _unlit(tile: TileShown, centre: Point) -> Iterator[str]:

@@ -7,7 +7,7 @@ from companion.games.orne_library.face.cards import CardShown
 from companion.games.orne_library.face.picture import OrnePicture, PlayerShown
 from companion.games.orne_library.rules.board import LOCKED, NONE
 from companion.svg.pieces import Folk, Somebody, counted, folk, lock, panel, parchment, seat_disc
-from companion.svg.shapes import SANS, Point, box, disc, group, lines, tone, words
+from companion.svg.shapes import SANS, Point, box, disc, group, lines, thing, tone, words
 from companion.svg.sketch import Sketch
 
 EDGE, GAP = 10, 16
@@ -76,7 +76,7 @@ def _tile(tile: TileShown, people: Folk) -> str:
     apart = min(32.0, (TILE - 30) / max(1, count))
     for at, pawn in enumerate(tile.pawns):
         parts.append(seat_disc(pawn.seat, people, (x + (at - (count - 1) / 2) * apart, top + HIGH - 17), 15))
-    return group(parts)
+    return thing(f"tile:{tile.id}", parts)
 
 
 # -- everybody, and what lies there ----------------------------------------------------------------

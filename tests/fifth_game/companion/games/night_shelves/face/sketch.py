@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from companion.games.night_shelves.face.picture import NightPicture, ShelfPicture
 from companion.svg.pieces import Somebody, counted, folk, panel, seat_disc
-from companion.svg.shapes import box, group, tone, words
+from companion.svg.shapes import box, group, thing, tone, words
 from companion.svg.sketch import Sketch
 
 WIDE, ROW = 480, 76
@@ -18,7 +18,7 @@ def sketch(picture: NightPicture, players: Sequence[Somebody]) -> Sketch:
         counted(str(picture.lamps), "lamps burning", (240, 40), 34),
     )
     seats = (seat_disc(seat, people, (350 + at * 40, 46), 17) for at, seat in enumerate(picture.seats))
-    head = group((panel(8, 8, WIDE - 16, 80), *numbers, *seats))
+    head = thing("deck", (panel(8, 8, WIDE - 16, 80), *numbers, *seats))
     shelves = (_shelf(shelf, 100 + at * (ROW + 8)) for at, shelf in enumerate(picture.shelves))
     return Sketch(WIDE, 100 + len(picture.shelves) * (ROW + 8) + 4, (head, *shelves))
 

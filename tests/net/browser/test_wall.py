@@ -1,0 +1,106 @@
+"""The wall in a real browser: the game's picture, whose turn it is, the clock, and the end."""
+
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from tests.net.begun import begun, everything
+from tests.net.browser.phones import Phone
+from tests.net.sitting import GAMES, answers
+from tests.net.sockets import Running
+
+HOSTILE = ('<b onclick="x(1)">', "</g></svg><script>")
+PARTS = "document.querySelectorAll('#picture svg > g').length"
+
+
+def on_the_wall(
+    host: Running, phone: Callable[..., Phone], asked: str = "", width: int = 1280, height: int = 720
+) -> Phone:
+    """A screen on the wall that shows the table."""
+    tab = phone(host, path=f"/wall{asked}", token=host.token("wall"))
+    tab.size(width, height)
+    tab.until(f"{PARTS} > 3", "the game's picture")
+    return tab
+
+
+def a_move(host: Running) -> None:
+    """Somebody at the table does the next thing."""
+    with host.page() as table:
+        table.say("hello", v=1, token=host.token("table"))
+        view = table.hear("view")
+        offer = min(view["offers"], key=lambda one: (one["group"] != "next", len(one["asks"])))
+        args = answers(offer, Random(1))
+        table.say("move", id="the-next-thing", on=view["seq"], name=offer["name"], args=args)
+        table.hear("ack")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_wall_shows_each_game_and_follows_a_move(
+    hosting: Callable[..., Running], phone: Callable[..., Phone], game: str
+) -> None:
+    """The picture, whose turn and what comes next; parts that have not changed stay the same elements."""
+    host = hosting(game=game, options=everything(game))
+    tab = on_the_wall(host, phone)
+    guide = host.host.sitting.table.view().guide
+    tab.sees(guide.headline)
+    tab.run("window.old = [...document.querySelectorAll('#picture svg > g')]")
+    before = tab.run("document.body.innerText")
+    a_move(host)
+    tab.until(f"document.body.innerText !== {before!r}", "what the move has changed")
+    kept = tab.run("window.old.filter((one) => one.isConnected).length / window.old.length")
+    assert kept > 0.5
+    assert tab.run("document.body.scrollWidth <= innerWidth && document.body.scrollHeight <= innerHeight")
+    assert tab.complaints() == []
+
+
+def test_names_on_a_wall_are_text(hosting: Callable[..., Running], phone: Callable[..., Phone]) -> None:
+    """Whatever somebody is called stands there as it was typed, in the page and in its picture."""
+    tab = on_the_wall(hosting(players=HOSTILE), phone)
+    who = tab.run("document.querySelector('.who h1').textContent")
+    assert who in HOSTILE
+    assert tab.run("document.querySelector('#picture').textContent").count("<") >= 2
+    assert tab.run("document.querySelectorAll('b, #front script, [onclick]').length") == 0
+    assert tab.complaints() == []
+
+
+def test_a_wall_shows_more_where_it_is_asked_to(
+    hosting: Callable[..., Running], phone: Callable[..., Phone]
+) -> None:
+    """Odds and the story, by its address or a key; it remembers them."""
+    host = hosting()
+    tab = on_the_wall(host, phone, "?odds")
+    a_move(host)
+    tab.until("Boolean(document.querySelector('#side .odds li'))", "the odds")
+    tab.run("document.dispatchEvent(new KeyboardEvent('keydown', {key: 'l'}))")
+    tab.sees("What happened")
+    tab.run("document.dispatchEvent(new KeyboardEvent('keydown', {key: 'o'}))")
+    tab.reload()
+    tab.sees("What happened")
+    assert not tab.run("Boolean(document.querySelector('#side .odds li'))")
+
+
+def test_a_turn_clock_runs_on_the_wall(hosting: Callable[..., Running], phone: Callable[..., Phone]) -> None:
+    """By the host's time, though nobody does anything."""
+    host = hosting(game="chamberquest", options=everything("chamberquest"))
+    tab = on_the_wall(host, phone)
+    a_move(host)
+    shown = "document.querySelector('.clock:not(.stands) strong')?.textContent"
+    first = tab.until(f"/^[45]:/.test({shown}) && {shown}", "a clock that runs")
+    tab.until(f"{shown} < {first!r}", "less time")
+
+
+def test_the_end_is_told_with_the_winner_largest(
+    hosting: Callable[..., Running], phone: Callable[..., Phone], tmp_path: Path
+) -> None:
+    """Nothing on the page is written larger than the name of who has won."""
+    host = hosting(**begun(tmp_path, "chamberquest", 500))
+    tab = on_the_wall(host, phone)
+    outcome = host.host.sitting.table.outcome
+    assert outcome is not None
+    sizes = """[...document.querySelectorAll("#front *")]
+        .filter((one) => [...one.childNodes].some((each) => each.data?.trim()))
+        .map((one) => [parseFloat(getComputedStyle(one).fontSize), one.textContent])"""
+    largest = max(tab.run(sizes))
+    assert largest[1] == outcome.winners[0]
