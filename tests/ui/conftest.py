@@ -26,9 +26,15 @@ def steady_luck(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("companion.table.drawing.unkept", lambda: Random(7))
 
 
+_shared: list[Pilot] = []
+"""Whoever holds the tablet that a module shares, while it is on."""
+
+
 @pytest.fixture
 def pilot() -> Iterator[Pilot]:
     """A pair of hands at an empty screen of 1280 × 800."""
+    if _shared:
+        raise RuntimeError("The tests of this module share a tablet: an empty screen would turn it off.")
     hands = Pilot()
     yield hands
     hands.leave()
@@ -43,9 +49,9 @@ def tablet(pilot: Pilot, tmp_path: Path) -> Tablet:
 @pytest.fixture(scope="module")
 def switched_on(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Tablet]:
     """A tablet that all tests of a module share."""
-    pilot = Pilot()
-    yield Tablet(pilot, tmp_path_factory.mktemp("shared") / "data")
-    pilot.leave()
+    _shared.append(Pilot())
+    yield Tablet(_shared[0], tmp_path_factory.mktemp("shared") / "data")
+    _shared.pop().leave()
 
 
 @pytest.fixture

@@ -13,6 +13,7 @@ from tests.ui.table_talk import LABYRINTH
 def tablet(switched_on):
     """A tablet that the tests here share, at a set-up in which nothing was ever chosen."""
     switched_on.go_home()
+    switched_on.app.stage.hush()
     for saved in switched_on.app.store.tables():
         switched_on.app.store.remove(saved.id)
     for key in ("setup", "rulings"):

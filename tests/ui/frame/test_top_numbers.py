@@ -1,11 +1,8 @@
 """The words below the numbers on top grow with the text size, as far as there is room."""
 
 import pytest
-from kivy.metrics import dp
 
 from companion.games import game_ids
-from companion.table import Stat
-from companion.ui.widgets.top_stats import Fullness, StatRow
 from tests.ui.frame.tables import LONG, in_sight, sit_down_where
 from tests.ui.seeing import faults
 
@@ -69,13 +66,3 @@ def test_a_long_name_is_shortened_before_all_words_are_small(tablet):
     assert min(stat.words_sp for stat in told_at(tablet, 200)) > 17
     (name,) = [stat.said for stat in told_at(tablet, 200) if stat.said.startswith("Maxi")]
     assert name.endswith(("…\nscore", "…’s\nscore"))
-
-
-def test_four_numbers_are_told_in_one_line_of_words(pilot):
-    """On the usual tablet none stands in two lines beside lone words, and each says what it is out of."""
-    pilot.material()
-    words = (("5", "6", "Terrors"), ("2", "6", "Shelves"), ("14", "21", "cards left"), ("3", "6", "in hand"))
-    row = pilot.show(StatRow(size_hint=(None, None), size=(dp(472), dp(80))))
-    row.show([Stat("", title, value, of=of, symbol="icon:cards") for value, of, title in words])
-    assert [stat.said for stat in row._stats] == [title for _, _, title in words]
-    assert all(stat.fullness is Fullness.WHOLE for stat in row._stats)
