@@ -224,3 +224,13 @@ def is_game(name: str) -> bool:
     """Whether something lies in the folder of one of the games on the screen."""
     words = name.split(".")
     return words[2] == "games" and len(words) > 4 and (COMPANION / "ui" / "games" / words[3]).is_dir()
+
+
+LONGEST = 300
+"""Lines that a module may have: one that is longer has two ideas."""
+
+
+def test_no_module_is_longer_than_a_reader_likes():
+    """A module has one idea; the few at the limit are split before anything is added to them."""
+    lines = {file: len(file.read_text(encoding="utf-8").splitlines()) for file in COMPANION.rglob("*.py")}
+    assert [str(file.relative_to(ROOT)) for file, count in lines.items() if count > LONGEST] == []

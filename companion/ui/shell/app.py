@@ -21,30 +21,26 @@ from companion import dealing  # noqa: E402
 from companion.device import Devices  # noqa: E402
 from companion.store import Settings, Store, StoreError  # noqa: E402
 from companion.table import Table  # noqa: E402
-from companion.teaching import course  # noqa: E402
 from companion.ui.look.art import art_file  # noqa: E402
 from companion.ui.look.material import Material  # noqa: E402
 from companion.ui.look.theme import PALETTES, look, register_fonts  # noqa: E402
 from companion.ui.shell.ahead import Ahead  # noqa: E402
 from companion.ui.shell.facing import Facing  # noqa: E402
 from companion.ui.shell.keys import Keys  # noqa: E402
+from companion.ui.shell.newcomers import tell_the_aim, welcome_soon  # noqa: E402
 from companion.ui.shell.session import Session  # noqa: E402
 from companion.ui.shell.sharing import Sharing  # noqa: E402
 from companion.ui.shell.stage import Stage  # noqa: E402
 from companion.ui.shell.tidying import Tidying  # noqa: E402
 from companion.ui.shell.tooltips import Tooltips  # noqa: E402
-
-if TYPE_CHECKING:
-    from companion.ui.widgets.tabs import TabsLeft
 from companion.ui.widgets.page import Page  # noqa: E402
 from companion.ui.widgets.sheet import Sheet  # noqa: E402
 
+if TYPE_CHECKING:
+    from companion.ui.widgets.tabs import TabsLeft
+
 ROUNDS = 24
 """Rounds of layout in a frame: a page of sections of rows of words takes more than Kivy's ten to settle."""
-AIM_TOLD = "aim."
-"""Under this, and the id of a game, the store keeps that its aim was told."""
-WELCOMED, WELCOME = "first_steps", 0.8
-"""Under what the store keeps that the first steps were shown, and how many seconds Home is seen before."""
 TAKING_IN = 2.0
 """Seconds until the evening of a table is taken in for its log, while nobody has asked for it yet."""
 LAST_LOOK = 1.2
@@ -91,22 +87,9 @@ class TablesideApp(MDApp):
             Clock.schedule_once(lambda _: self._say_that_nothing_is_kept(nothing_kept))
         elif self.store.notice:
             self.stage.say(self.store.notice)
-        elif not self.store.recall(WELCOMED) and not self.store.tables():
-            Clock.schedule_once(lambda _: self._welcome(), WELCOME)
+        else:
+            welcome_soon(self)
         return self.stage
-
-    def _welcome(self) -> None:
-        """The first steps, the first time that the app is opened at all: once Home has been seen."""
-        if self.store.settings.teach and self.stage.name == "home" and not self.stage.has_sheet():
-            from companion.ui.screens.first_steps import FirstSteps  # not above: it is seen once
-
-            self._remember(WELCOMED)
-            FirstSteps().open()
-
-    def _remember(self, key: str) -> None:
-        """That something was told; on a full disk it is told again another time."""
-        with suppress(StoreError):
-            self.store.remember(key, True)
 
     def _open_store(self) -> str:
         """Open the store; where nothing can be kept, one that forgets, and the reason in a sentence."""
@@ -160,7 +143,7 @@ class TablesideApp(MDApp):
         session = self.session
         session.bind(on_told=lambda *_: self._see_the_end(session))
         if begun:
-            self._tell_the_aim(session.table.game.id)
+            tell_the_aim(self, session.table.game.id)
         Clock.schedule_once(lambda _: self._take_in(table_id), TAKING_IN)
         if session.view.outcome is not None:
             self.show_finale()
@@ -169,12 +152,6 @@ class TablesideApp(MDApp):
         """Read the evening of a table for its log, if that table still lies open."""
         if self.session is not None and self.session.table_id == table_id:
             self.session.begin_chronicle()
-
-    def _tell_the_aim(self, game_id: str) -> None:
-        """Before the first table of a game: what it is about, once and for all."""
-        if self.store.settings.teach and course(game_id) and not self.store.recall(AIM_TOLD + game_id):
-            self._remember(AIM_TOLD + game_id)
-            self.stage.go("aim", game_id=game_id, first=True)
 
     def _see_the_end(self, session: Session) -> None:
         """Once a game is over, everybody has a moment for the last thing; then comes its ending."""

@@ -10,6 +10,7 @@ from kivy.metrics import dp
 
 from companion.table.chronicle import Chronicle
 from companion.ui.games import kit
+from companion.ui.games.pictures import Pictures
 from companion.ui.look import symbols
 from companion.ui.look.kv_files import load_kv
 from companion.ui.look.theme import look
@@ -23,7 +24,6 @@ from companion.ui.screens.log.sharing import Sharing
 from companion.ui.screens.log.strip import EveningStrip  # noqa: F401 - its kv rule uses it
 from companion.ui.screens.log.who import WhoChips  # noqa: F401 - its kv rule uses it
 from companion.ui.widgets.page import Page
-from companion.ui.widgets.picture import Picture
 from companion.ui.widgets.reel import Reel  # noqa: F401 - its kv rule uses it
 from companion.ui.widgets.rule_sheet import show_rule
 from companion.ui.widgets.sheet import Sheet
@@ -60,7 +60,7 @@ class LogScreen(Page):
         super().__init__(app)
         self._session: Session
         self._chronicle: Chronicle | None = None
-        self._pictures: dict[str, Picture] = {}
+        self._pictures = Pictures()  # of its own: those of the Table screen show the table as it is
         self._after_the_end = False
         self._step = 0
         self._unfolded: frozenset[int] = frozenset()
@@ -197,16 +197,10 @@ class LogScreen(Page):
 
     def _show_moment(self, *_: Any) -> None:
         table = self.chronicle.table
-        self.ids.moment.take(self._picture_of(table.game.id))
+        self.ids.moment.take(self._pictures[table.game.id])
         steps = self.chronicle.steps
         rule = self.chronicle.line_at(self.place).log.rule if steps else ""
         self.ids.moment.show(table.as_it_was(self.place), rule, self.at_now)
-
-    def _picture_of(self, game_id: str) -> Picture:
-        """One of its own for each game: that of the Table screen shows the table as it is."""
-        if game_id not in self._pictures:
-            self._pictures[game_id] = kit(game_id).picture()
-        return self._pictures[game_id]
 
     def seek(self, step: int) -> None:
         """Look at the table after a step, counting those that hold."""

@@ -10,6 +10,7 @@ from kivy.uix.widget import Widget
 from companion.reference import reference
 from companion.table import Offer, View
 from companion.ui.games import kit, on_the_shelf
+from companion.ui.games.pictures import Pictures
 from companion.ui.look import symbols, writing
 from companion.ui.look.kv_files import load_kv
 from companion.ui.look.theme import look
@@ -67,8 +68,7 @@ class TableScreen(Page):
         self.hearing = Hearing(self)
         self.passing = Passing(self)
         self.overtaken = Overtaken(self)
-        self._pictures: dict[str, Picture] = {}
-        """One a game: it shows one table after the other."""
+        self._pictures = Pictures(self._picture_made)
         self.side = SidePanel(self)
         self.secrets = Secrets(self)
         self.shaking = Shaking(self)
@@ -101,7 +101,7 @@ class TableScreen(Page):
     def make_ahead(self) -> Iterator[None]:
         """Each game as it will be shown."""
         for game_id in on_the_shelf():
-            self._picture_of(game_id)
+            self._pictures[game_id]  # makes it
             yield
             yield from rehearse(self, game_id)
         yield from self._recount.make_ahead()
@@ -144,7 +144,7 @@ class TableScreen(Page):
         self.book = reference(self.game_id)
         self.kit = kit(self.game_id)
         symbols.use(self.kit.symbols)  # its picture is drawn with its own
-        self.picture = self._picture_of(self.game_id)
+        self.picture = self._pictures[self.game_id]
         self.picture.begin()
         self.side.take(self.kit.tabs)
         self.buttons.begin()
@@ -153,12 +153,9 @@ class TableScreen(Page):
         self.afar.close()
         fill(self.ids.picture, [self.picture])
 
-    def _picture_of(self, game_id: str) -> Picture:
-        if game_id not in self._pictures:
-            picture = self._pictures[game_id] = kit(game_id).picture()
-            picture.bind(on_pick=self.pointing.picked, veiled=self._veil)
-            picture.find_petals = self.pointing.petals
-        return self._pictures[game_id]
+    def _picture_made(self, picture: Picture) -> None:
+        picture.bind(on_pick=self.pointing.picked, veiled=self._veil)
+        picture.find_petals = self.pointing.petals
 
     def _veil(self, picture: Picture, _: bool) -> None:
         if picture.view is not None:
@@ -251,11 +248,7 @@ class TableScreen(Page):
 
     def undo(self) -> None:
         """Undo; where somebody has seen something meanwhile, ask first."""
-        would = self.session.table.undo_preview()
-        if would is not None and would.seen:
-            sheets.ask_to_undo(would, self.session.undo)
-        elif would is not None:
-            self.session.undo()
+        sheets.undo(self.session)
 
     def redo(self) -> None:
         """Bring back what was undone."""

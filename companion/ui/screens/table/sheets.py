@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from kivy.metrics import dp
 
@@ -14,6 +14,9 @@ from companion.ui.widgets.deeds import DeedRow, heading
 from companion.ui.widgets.picture import Look
 from companion.ui.widgets.sheet import ChoiceGrid, Sheet, Then
 from companion.ui.widgets.tapping import Tappable
+
+if TYPE_CHECKING:
+    from companion.ui.shell.session import Session
 
 
 def closing_grid(
@@ -84,8 +87,16 @@ def _one_question(found: list[Chosen]) -> tuple[str, list[Chosen]]:
     return asked.pop(), [each for each in found if each[0].last]
 
 
-def ask_to_undo(would: TakingBack, then: Then) -> None:
-    """Ask before something is undone that somebody has seen."""
+def undo(session: "Session") -> None:
+    """Undo the last step; ask before something is undone that somebody has seen."""
+    would = session.table.undo_preview()
+    if would is not None and would.seen:
+        _ask_to_undo(would, session.undo)
+    elif would is not None:
+        session.undo()
+
+
+def _ask_to_undo(would: TakingBack, then: Then) -> None:
     sheet = Sheet(title=f"Undo: {would.label}?", text=f"{would.seen} It stays in the log.")
     sheet.add_button("Leave it")
     sheet.add_button("Undo", then, brass=True)
