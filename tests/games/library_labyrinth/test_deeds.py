@@ -391,6 +391,7 @@ def test_where_the_app_only_draws_hands_find_the_tile() -> None:
         "Do the first case that fits",
         "Discard the card, move the grey Bookwyrm one junction clockwise",
     ]
+    assert table.view().guide.headline == "Then it is Blue’s turn"
     table.play("next_player")
     assert deeds(table) == ["Current Player token to Blue"]
 

@@ -152,9 +152,9 @@ def _draws(state: State) -> Words:
         return f"{state.turn_of}: take your actions", detail, "actions"
     if state.curse.card == OUT_OF_TIME:
         return "Out of Time", "The game ends at once.", "out-of-time"
-    if len(state.curse.pending) > 1:
-        return "Find two tiles, one by one", SIX_AND_LOST, "double-curse"
-    return f"Find the tile {in_words(state.curse.pending[0]).lower()}", SIX_AND_LOST, "disturbance-order"
+    # What hands do with the card stands above it, step by step: it says what comes after them.
+    then = "Then the next turn" if state.solo else f"Then it is {state.seat_after(1)}’s turn"
+    return then, SIX_AND_LOST, "double-curse" if len(state.curse.pending) > 1 else "disturbance-order"
 
 
 def _at_table(state: State) -> bool:

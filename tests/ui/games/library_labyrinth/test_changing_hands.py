@@ -123,7 +123,7 @@ def test_draws_in_the_middle_of_a_disturbance_has_its_own_tabs_deeds_and_guide(t
     do(tablet, "Draws")
     assert not {"Hands", "Reach", "Numbers"} & set(strip.tabs)
     assert strip.chosen == "Remember"
-    assert tablet.headline.startswith("Find the tile ")
+    assert tablet.headline == "Then it is Blue’s turn"
     assert not [text for text in tablet.deeds if text.startswith("Turn tile")]
     assert tablet.reads("Move the grey Bookwyrm one junction clockwise")
     tablet.tap("Next player")
