@@ -221,6 +221,16 @@ def test_the_strip_goes_through_the_evening(tablet):
     assert (strip.at, here(tablet)[0][1]) == (last, "now")
 
 
+def test_the_strip_ends_with_the_last_step(tablet):
+    """A step is looked at where it ends: no track is left behind the last, and a finger finds the nearest."""
+    read_log(tablet, moves=5)
+    strip, found = log(tablet).ids.strip, []
+    for ended in (1.1, 1.4, 1.6, 4.4, 4.6, 5.0):
+        tablet.pilot.tap((strip._x(ended), strip.center_y))
+        found.append(strip.at)
+    assert found == [0, 0, 1, 3, 4, 4]
+
+
 @pytest.mark.parametrize("reduced", [True, False])
 def test_the_evening_is_played(tablet, reduced):
     """From its beginning, step by step, to where the table stands; the knob glides only if it may."""
