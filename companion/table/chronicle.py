@@ -215,7 +215,8 @@ class Chronicle:
 
     def _foreword(self, index: int, at: float) -> tuple[Line, ...]:
         """Before all else, what the draws were bound to from the start."""
-        first = self.table.drawing.commitments[:1] if index == 0 else []
+        told = index == 0 and self.table.fairness.draws
+        first = self.table.drawing.commitments[:1] if told else []
         return tuple(foreword(commitment, at) for commitment in first)
 
     def _line(self, place: int, seat: str) -> Line:
