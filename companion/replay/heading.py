@@ -27,6 +27,6 @@ def how_it_ended(table: Table) -> str:
 
 
 def seed_of(table: Table) -> str:
-    """The seed of all draws, with which they can be checked; empty before the end and where it is not here."""
+    """The seed of all draws, with which they can be checked; empty until it is open, and where it is lost."""
     seed = table.fairness.seed
     return opened(seed) if seed else ""

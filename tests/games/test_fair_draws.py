@@ -12,7 +12,7 @@ from companion.table.fair import SIZE, Seed
 
 SEED = Seed(bytes(range(SIZE)))
 ALL_ON_THE_TABLE = ("chamberquest", "library-labyrinth", "fire-in-the-library")
-"""Games of which nothing is left to the app where the table holds all: without a clock, which draws nothing."""
+"""Games in which the app draws nothing where the table holds all; a clock is not drawn from."""
 
 
 def by_hands(game_id: str, **options: Any) -> Table:

@@ -199,7 +199,7 @@ def test_what_is_taken_back_always_has_its_heading(pilot, monkeypatch, text_size
     pilot.material()
     monkeypatch.setattr(look, "scale", text_size)
     shown = pilot.show(DeedList(size_hint=(None, None), width=dp(350)))
-    shown.show([], {}, [Deed("turn-tile", f"{number}: Turn the tile back, dark side up") for number in range(6)])
+    shown.show([], {}, [Deed("turn-tile", f"{number}: Turn it back, dark side up") for number in range(6)])
     for height in (*shown.some, *shown.steps):
         shown.height = height
         assert rows(shown)

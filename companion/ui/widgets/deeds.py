@@ -165,9 +165,7 @@ class DeedList(Widget):
     def _some_in(self, setting: Setting) -> list[float]:
         """The heights of the first line, of two, and so on, in a setting, with the way to the others."""
         lines = enumerate(accumulate(self._heights(setting)), start=1)
-        return [
-            high + self._rest_height + self.head_height * self._is_headed(count) for count, high in lines
-        ]
+        return [high + self._rest_height + self.head_height * self._is_headed(count) for count, high in lines]
 
     def _is_headed(self, count: int) -> bool:
         """Whether so many of them have the heading: what is taken back always has, as it is no deed."""
