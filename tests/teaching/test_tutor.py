@@ -69,8 +69,9 @@ def test_what_is_no_move_of_play_takes_no_lesson_away(lesson):
     told = lesson.do("play", "draw")
     for _ in range(2):
         assert lesson.do("play", "add_house_rule", **TEA) == told
-        assert lesson.do("undo") == told
+        assert lesson.do("play", "drop_house_rule", text=TEA["text"]) == told
         assert lesson.do("play", "correct_score", seat="Bob", score=7) == told
+        assert lesson.do("undo") == told
         lesson.tutor.read()
 
 
