@@ -49,7 +49,8 @@ def test_an_evening_fails_by_one_turn_or_by_being_stuck():
 
 def test_an_evening_is_printed_and_kept():
     """In a process of its own: a line for the evening and one for each turn, and no error at the end."""
-    command = [sys.executable, "-m", "tools.taps", "--game", "chamberquest", "--level", "draws", "--turns", "1"]
+    asked = ("--game", "chamberquest", "--level", "draws", "--turns", "1")
+    command = [sys.executable, "-m", "tools.taps", *asked]
     run = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=300)
     _, evening, *turns = run.stdout.splitlines()
     assert evening.split()[-1] == "kept", run.stdout + run.stderr

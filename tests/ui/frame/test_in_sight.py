@@ -41,7 +41,7 @@ def test_what_matters_now_is_always_in_sight(tablet, game_id):
 
 @pytest.mark.parametrize("game_id", game_ids())
 def test_what_was_drawn_is_read_in_every_game(tablet, game_id):
-    """Its name on parchment, on tight tablets with text at 150 % too, or else the picture in which it lies."""
+    """Its name on parchment, on tight tablets with text at 150 %, or else the picture in which it lies."""
     sit_down_where(tablet, game_id, lambda view: view.guide.drawn is not None, does="companion")
     place = tablet.picture if "drawn" in tablet.picture.shows else tablet.app.stage.screen.ids.drawn
     for where in tightest(tablet, 150):
@@ -67,7 +67,7 @@ def test_what_was_drawn_stays_in_sight_beside_many_deeds_and_answers(tablet):
 
 @pytest.mark.parametrize("game_id", game_ids())
 def test_two_other_actions_are_in_sight_wherever_there_are_two(tablet, game_id):
-    """On the lowest tablet at 150 %, through a game; the button that leads to still others is none of them."""
+    """On the lowest tablet at 150 %, through a game; the button that leads to others is none of them."""
     tablet.pilot.resize(1024, 600)
     tablet.app.change_setting(text_size=150)
     tablet.open(Table.new(game_id, names(game_id, 3), {"does": "companion"}, seed=5))
