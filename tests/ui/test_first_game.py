@@ -110,15 +110,18 @@ def test_a_lesson_is_told_and_never_blocks_a_tap(newcomers, game_id):
 
 
 @pytest.mark.parametrize("game_id", GAMES)
-@pytest.mark.parametrize(
-    ("size", "text"),
-    [((1280, 800), 100), ((1024, 600), 100), ((800, 1280), 100), ((1280, 800), 200), ((1024, 600), 200)],
-)
-def test_no_note_covers_what_is_tapped_or_looked_at(newcomers, game_id, size, text):
+def test_no_note_covers_what_is_tapped_or_looked_at(newcomers, game_id):
     """Neither the brass button nor choices, deeds, headline or picture, on any tablet, at any text size."""
-    newcomers.pilot.resize(*size)
-    newcomers.app.change_setting(text_size=text)
     begin(newcomers, game_id)
+    for size, text in (((1280, 800), 100), ((800, 1280), 100), ((1024, 600), 100), ((1024, 600), 200)):
+        newcomers.pilot.resize(*size)
+        newcomers.app.change_setting(text_size=text)
+        newcomers.pilot.wait(0.5)
+        no_lesson_covers_anything(newcomers, game_id)
+
+
+def no_lesson_covers_anything(newcomers, game_id):
+    """Each lesson of a game, told on the table as it lies."""
     screen, whole = newcomers.app.stage.screen, box(newcomers.app.stage)
     names = (*KEPT, "picture", "header", "tabs")
     there = [part for part in (screen.ids[name] for name in names) if part.height > 1 and part.opacity]
