@@ -8,8 +8,7 @@ from companion.simulate import names, play_out
 from companion.table import Table, View
 from companion.ui.widgets.deeds import DeedRow
 
-SIZES = ((1024, 600), (1280, 800), (800, 1280))
-"""The lowest, the usual and the narrowest tablet; a larger one has more room for everything."""
+SIZES = ((1024, 600), (1280, 800), (800, 1280), (1920, 1200))
 LONG = ["Maximiliana-Theodora", "Ben", "Zoe"]
 
 
@@ -54,7 +53,7 @@ def every_tablet(tablet, *text_sizes: int) -> Iterator[tuple[tuple[int, int], in
     leaves the least room. To turn or to write anew takes long."""
     tablet.app.change_setting(text_size=text_sizes[0])
     largest = text_sizes[-1:]
-    for size, written in zip(SIZES, (text_sizes, largest, largest), strict=True):
+    for size, written in zip(SIZES, (text_sizes, largest, largest, largest), strict=True):
         tablet.pilot.resize(*size)
         for text_size in written:
             tablet.app.change_setting(text_size=text_size)
