@@ -10,7 +10,7 @@ from typing import NamedTuple, Protocol, TypeVar
 
 from companion.ui.screens.table.frame import Place
 
-STEP = 12
+STEP = 18
 """Points at least between a note and what stands beside it."""
 COVERS = 60
 """So many points further away a note rather stands where no words must give way to it ..."""
