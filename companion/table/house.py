@@ -1,8 +1,8 @@
 """House rules: what a table plays by besides its rulebook, in its own words.
 
-The moves are the same for all games: words for the app, in the log and undone like any other. Nothing follows
-but that the table is reminded, in the phase that a rule names. They are nobody's printed rule, and no screen
-may show them as one.
+The moves are the same for all games: words for the app, in the log, and no steps of the game: an undo goes
+over them, and whoever wants a rule no longer drops it. Nothing follows but that the table is reminded, in the
+phase that a rule names. They are nobody's printed rule, and no screen may show them as one.
 """
 
 from collections.abc import Collection, Sequence
@@ -37,6 +37,7 @@ class AddHouseRule(Move, frozen=True):
     text: str
     phase: str = ""
 
+    is_aside: ClassVar[bool] = True
     is_word: ClassVar[bool] = True
 
     def apply(self, state: Any, tell: Telling) -> Any:
@@ -53,6 +54,7 @@ class DropHouseRule(Move, frozen=True):
 
     text: str
 
+    is_aside: ClassVar[bool] = True
     is_word: ClassVar[bool] = True
 
     def apply(self, state: Any, tell: Telling) -> Any:

@@ -14,7 +14,7 @@ from msgspec import Struct
 from companion.table.chance import Luck
 from companion.table.errors import BadRecord
 from companion.table.move import Move
-from companion.table.owed import Owed
+from companion.table.owed import Held, Owed, is_asked
 from companion.table.taking_back import taken_back_by
 from companion.table.telling import Deed, Event, Telling
 
@@ -83,7 +83,10 @@ class Journal:
     leave such moves behind, it carries them along, and its own place in the list is where the table stands.
     """
 
-    __slots__ = ("_after", "_cleared", "_drawn", "carried", "entries", "future", "head", "parents", "sent")
+    __slots__ = (
+        *("_after", "_again", "_cleared", "_drawn"),
+        *("carried", "entries", "future", "head", "parents", "sent"),
+    )
 
     def __init__(self) -> None:
         self.entries: list[Entry] = []
@@ -101,6 +104,8 @@ class Journal:
         """The moves that were ever made from each place, whether they hold or not."""
         self._cleared: dict[int, tuple[int, ...]] = {}
         """For a step that ended what redo could bring back, those moves, the next one last."""
+        self._again: set[int] = set()
+        """The steps that hold and were brought back since the last one that is new."""
         self._drawn: dict[int, int] = {START: 0}
         """How many outcomes of chance there were on the way up to each step, its own included."""
 
@@ -122,6 +127,7 @@ class Journal:
                 self._drawn[at] = self.drawn() + len(entry.chance)
                 self._cleared[at] = tuple(self.future)
                 self.future.clear()
+                self._again.clear()
             self.head = at
         else:
             if entry.steps < 1:
@@ -165,15 +171,16 @@ class Journal:
         """What hands still owe. `read` makes a move of an entry, `ends` tells whether it ended a turn."""
         return Owed(read, ends).gather(self._made_back())
 
-    def _made_back(self) -> Iterator[tuple[Entry, bool]]:
-        """The steps that hold, last to first, each after what was made from it and undone; and which hold."""
+    def _made_back(self) -> Iterator[tuple[Entry, Held]]:
+        """The steps that hold, last to first, each after what was made from it and undone; and how each
+        stands."""
         held = START
         for at in chain(self.steps_back(), (START,)):
             for gone in reversed(self._after.get(at, ())):
                 if gone != held:
-                    yield from ((self.entries[one], False) for one in self._made_since(gone))
+                    yield from ((self.entries[one], Held.UNDONE) for one in self._made_since(gone))
             if at != START:
-                yield self.entries[at], True
+                yield self.entries[at], Held.AGAIN if at in self._again else Held.HOLDS
             held = at
 
     def _made_since(self, at: int) -> Iterator[int]:
@@ -190,7 +197,7 @@ class Journal:
         It stands as long as a redo could bring these moves back; and through a word, unless that settles it.
         """
         words = list(takewhile(lambda at: read(self.entries[at]).is_word, self.steps_back()))
-        gone = [one for at in (*self.future, *words) for one in self._with_cleared(at, at in words)]
+        gone = self._gone(words, read)
         told = [read(self.entries[at]) for at in words]
         return tuple(
             deed
@@ -198,9 +205,17 @@ class Journal:
             if not any(word.settles(deed) for word in told)
         )
 
-    def _with_cleared(self, at: int, holds: bool) -> tuple[int, ...]:
-        """A move that was undone, unless it holds, and those that it kept redo from bringing back."""
-        return (*(() if holds else (at,)), *self._cleared.get(at, ()))
+    def _gone(self, words: Sequence[int], read: Callable[[Entry], Move]) -> list[int]:
+        """The moves that are undone, the latest first; and those that the first of them, or words that hold,
+        kept redo from bringing back, unless hands had something to do since: by then they are taken back."""
+        gone, done = [], False
+        for at in (*self.future, *words):
+            if at not in words:
+                gone.append(at)
+                done = done or (is_asked(self.entries[at]) and not read(self.entries[at]).is_word)
+            if not done:
+                gone += self._cleared.get(at, ())
+        return gone
 
     def would_take_back(self, steps: int) -> tuple[Deed, ...]:
         """The same for what an undo would take back."""
@@ -258,6 +273,7 @@ class Journal:
         if step == START:
             raise BadRecord("The list of moves takes back more than was played.")
         self.future.append(step)
+        self._again.discard(step)
         self.head = self.parents[step]
         return carried
 
@@ -266,5 +282,6 @@ class Journal:
         if not self.future:
             raise BadRecord("The list of moves brings back more than was taken back.")
         self.head = self.future.pop()
+        self._again.add(self.head)
         followed = self._asides(self.parents[self.head])
         return tuple(at for at in asides if at not in followed)

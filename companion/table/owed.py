@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from enum import Enum
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
@@ -16,6 +17,13 @@ Asked = tuple[Deed, bool]
 """A deed, and whether a word asks for it."""
 
 
+class Held(Enum):
+    """How a move stands in the list."""
+
+    HOLDS, UNDONE, AGAIN = range(3)
+    """It holds, was undone, or was undone and has been brought back since the last step."""
+
+
 class Owed:
     """Goes back from the last step to the last one in the course of the game, and gathers what was asked.
 
@@ -27,7 +35,11 @@ class Owed:
 
     A move that was undone asks for nothing, but it was made: if it asked for something, hands had done by
     then what was asked before it, and are not sent to do it again. If it asked for nothing, it may have been
-    a slip of a finger, and what it did not confirm or settle still stands. An undone word tells of no hands.
+    a slip of a finger, and what it did not confirm or settle still stands, unless it is done. An undone word
+    tells of no hands.
+
+    Moves that were brought back ask all together, however quickly one came after the other: for hands may
+    have taken back all of them. What they had done before they told it is in no deed, and is told again.
     """
 
     def __init__(self, read: Callable[["Entry"], Move], ends: Callable[["Entry"], bool]) -> None:
@@ -50,19 +62,23 @@ class Owed:
         """Whose turn it was in that step, once it is reached."""
         self._undone: list[Deed] = []
         """What moves asked that were undone."""
+        self._perhaps = False
+        """Whether hands may have done by now what was asked before."""
 
-    def gather(self, made: Iterable[tuple["Entry", bool]]) -> tuple[Deed, ...]:
-        """What is owed after these moves, told from the last to the first, each with whether it holds."""
-        for entry, holds in made:
-            if self._whose is not None and (self._ends(entry) or entry.seat != self._whose):
+    def gather(self, made: Iterable[tuple["Entry", Held]]) -> tuple[Deed, ...]:
+        """What is owed after these moves, told from the last to the first."""
+        for entry, held in made:
+            again = held is Held.AGAIN
+            over = not again and (self._ends(entry) or entry.seat != self._whose)
+            if self._whose is not None and over:
                 break
             move = self._read(entry)
-            if holds:
-                self._add(entry, move)
-                passes = move.is_word or entry.keeps
-            else:
+            if held is Held.UNDONE:
                 self._pass_over(entry, move)
-                passes = move.is_word or entry.keeps or not (entry.deeds or entry.back)
+                passes = move.is_word or not is_asked(entry)
+            else:
+                self._add(entry, move, again)
+                passes = move.is_word or entry.keeps
             if self._whose is None and not passes:
                 if self._ends(entry) or not entry.seat:
                     break
@@ -77,17 +93,18 @@ class Owed:
         if not move.is_word:
             self._undone += entry.deeds
             self._later.append(move)
+            self._perhaps = True
 
-    def _add(self, entry: "Entry", move: Move) -> None:
+    def _add(self, entry: "Entry", move: Move, again: bool) -> None:
         """What one step asked for, as far as it stands."""
         stands = [
-            (deed, move.is_word)
-            for deed in self._not_done(entry.deeds, move)
+            (replace(deed, perhaps=again or self._perhaps), move.is_word)
+            for deed in (_anew(entry) if again else self._not_done(entry.deeds, move))
             if not (self._is_moot(deed) or (self._over and move.lasts(deed)))
         ]
         about = repr({name: value for name, value in entry.move.items() if name != "to"})
         if not (move.is_word and about in self._words):
-            if self._whose is None:
+            if self._whose is None or again:
                 self._open += reversed(stands)
             else:
                 known = [*self._open, *self._lasting]
@@ -113,6 +130,20 @@ class Owed:
         return any(move.settles(deed) for move in self._later) or any(
             deed.is_renewed_by(one) for one in (*self._undone, *asked)
         )
+
+
+def is_asked(entry: "Entry") -> bool:
+    """Whether hands have something to do by a move, or had before telling it: what came before is done."""
+    return not entry.keeps and bool(entry.deeds or entry.back)
+
+
+def _anew(entry: "Entry") -> Sequence[Deed]:
+    """What hands do for a move that is brought back; what they did before they told it is told once more."""
+    before = [deed for deed in entry.back if not deed.anew]
+    if before and entry.events:
+        told = entry.events[0]
+        return (replace(before[0], text=f"Again: {told.text}", rule=told.rule, undone=None), *entry.deeds)
+    return entry.deeds
 
 
 def each_once(asked: Iterable[Asked]) -> Iterator[Deed]:

@@ -60,6 +60,8 @@ class Deed(Struct, frozen=True, omit_defaults=True):
     """What of it stands in one place at a time: where several moves are undone, it goes back once."""
     anew: bool = False
     """Whether hands are asked for it again once they have taken it back."""
+    perhaps: bool = False
+    """Whether it may be done by now: it was asked before a move that was undone, or is brought back."""
 
     def is_renewed_by(self, later: "Deed") -> bool:
         """Whether a later deed says the same of today, so that this one is asked no longer."""
@@ -144,9 +146,9 @@ class Telling:
         yield
         self._laid_out = before
 
-    def told_by_hands(self, id_: str, text: str, rule: str = "", *things: str) -> None:
+    def told_by_hands(self, id_: str, text: str, rule: str = "", *things: str, stands: str = "") -> None:
         """Hands did something before they told it; this is what they do where it is undone."""
-        self.back.append(Deed(id_, text, rule, things))
+        self.back.append(Deed(id_, text, rule, things, undone=text if stands else "", stands=stands))
 
     def was_done(self, deeds: Iterable[Deed]) -> None:
         """This says that hands have done what an earlier move asked: where only this is undone, they take it

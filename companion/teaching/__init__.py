@@ -4,7 +4,7 @@ from companion.draft.sitters import NEWCOMERS
 from companion.teaching.course import Aim, At, Course, Lesson, Point, When, course
 from companion.teaching.moment import matters, next_lesson, speaks_true, stands
 from companion.teaching.pupils import Pupils
-from companion.teaching.tutor import Tutor, plays_on
+from companion.teaching.tutor import Tutor, of_play
 
 __all__ = [
     "NEWCOMERS",
@@ -19,7 +19,7 @@ __all__ = [
     "course",
     "matters",
     "next_lesson",
-    "plays_on",
+    "of_play",
     "speaks_true",
     "stands",
 ]

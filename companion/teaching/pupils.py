@@ -1,6 +1,6 @@
 """Who has heard which lessons: the table as a whole, and each player who is new here."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import Any
 
 from companion.draft.sitters import NEWCOMERS, Memory
@@ -27,13 +27,22 @@ class Pupils:
         """What was looked up already: a move asks, and mostly nothing is left to tell."""
 
     def next(
-        self, course: Course, book: Reference, view: View[Any], offers: Sequence[Offer]
+        self,
+        course: Course,
+        book: Reference,
+        view: View[Any],
+        offers: Sequence[Offer],
+        done: Collection[str] = (),
     ) -> tuple[Lesson, str] | None:
-        """What to tell now, and for whose sake: a player's who is new, or everybody's ("")."""
+        """What to tell now, and for whose sake: a player's who is new, or everybody's ("").
+
+        What whoever's turn it is has `done` already is not told on that turn.
+        """
         for pupil in ("", view.guide.seat):
             if pupil and pupil not in self.new:
                 continue
-            if (lesson := next_lesson(course, book, view, offers, self.heard(pupil))) is not None:
+            told = self.heard(pupil).union(done)
+            if (lesson := next_lesson(course, book, view, offers, told)) is not None:
                 return lesson, pupil
         return None
 
@@ -43,10 +52,10 @@ class Pupils:
             self._heard[pupil] = frozenset(self._memory.recall(self._key(pupil), []))
         return self._heard[pupil]
 
-    def tell(self, lesson: str, pupil: str = "") -> None:
-        """A lesson was told. What is new to everybody is heard by all who are new here, too."""
+    def tell(self, *lessons: str, pupil: str = "") -> None:
+        """Lessons were told. What is new to everybody is heard by all who are new here, too."""
         for each in (pupil,) if pupil else ("", *self.new):
-            self._keep(each, self.heard(each) | {lesson})
+            self._keep(each, self.heard(each).union(lessons))
 
     def know(self, course: Course) -> None:
         """Everybody here knows the game: nothing of it is told any more."""

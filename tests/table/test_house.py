@@ -22,14 +22,28 @@ def test_a_rule_of_ones_own_is_there_and_in_the_log():
     assert table.log()[-1].told == f"House rule: {TEA}"
 
 
-def test_undo_takes_it_back_and_redo_brings_it_back():
-    """As with any other move."""
+def test_an_undo_goes_over_it():
+    """It is no step of the game: it stays whatever is undone, and redo is not lost by it."""
     table = new()
-    table.play("add_house_rule", text=TEA)
+    table.play("give_action")
     table.undo()
-    assert table.view().house_rules == ()
+    table.play("add_house_rule", text=TEA)
+    assert table.redo_preview() is not None
     table.redo()
+    table.undo()
     assert table.view().house_rules == (HouseRule(TEA),)
+    assert table.undo_preview() is None
+
+
+def test_what_is_to_be_taken_back_stands_through_it():
+    """Hands are in the midst of it."""
+    table = new()
+    table.play("give_action")
+    table.undo()
+    before = table.view().take_back
+    table.play("add_house_rule", text=TEA)
+    assert before
+    assert table.view().take_back == before
 
 
 def test_it_can_be_dropped():

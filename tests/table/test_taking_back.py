@@ -141,9 +141,50 @@ def test_an_undone_move_that_asked_nothing_leaves_what_was_asked_before_it(monke
     table.play("roll_die")
     table.undo()
     assert owed(table) == before == ["Move the figure 2 steps", "Turn a stone over"]
+    assert all(deed.perhaps for deed in table.deeds())  # or they have: nobody told
     table.play("hand_over", component="deck", to="table")
     table.undo()
     assert owed(table) == before
+
+
+def test_what_was_taken_back_before_another_move_is_not_taken_back_again(monkeypatch) -> None:
+    """By the next thing that hands did it is; a slip of a finger tells nothing, and neither does a word."""
+    table = table_with(monkeypatch)
+    table.play("walk", steps=2)
+    table.undo()
+    before = take_back(table)
+    table.play("roll_die")
+    table.undo()
+    assert take_back(table) == before
+    table.play("hand_over", component="deck", to="table")
+    table.play("walk", steps=3)
+    table.undo()
+    assert take_back(table) == ["Take back: Turn a stone over", "Take back: Move the figure 3 steps"]
+
+
+def test_moves_that_are_brought_back_ask_all_together(monkeypatch) -> None:
+    """Hands may have taken back all of them, however quickly redo was tapped; what they told comes again."""
+    table = table_with(monkeypatch)
+    table.play("walk", steps=1)
+    table.play("walk", steps=2)
+    table.play("seen")
+    table.play("walk", steps=3)
+    table.undo(3)
+    assert owed(table) == []
+    table.redo()
+    table.redo(2)
+    assert owed(table) == [
+        "Move the figure 2 steps",
+        "Turn a stone over, twice",
+        "Again: A card lies open.",
+        "Move the figure 3 steps",
+    ]
+    assert all(deed.perhaps for deed in table.deeds())
+    table.undo()
+    assert owed(table) == ["Move the figure 2 steps", "Turn a stone over", "Again: A card lies open."]
+    table.play("walk", steps=4)
+    assert owed(table) == ["Move the figure 4 steps", "Turn a stone over"]
+    assert not any(deed.perhaps for deed in table.deeds())
 
 
 def test_what_hands_did_before_they_told_it_is_taken_back_too(monkeypatch) -> None:

@@ -69,7 +69,7 @@ def test_a_newcomer_hears_each_lesson_once(memory):
     """It is remembered with the name, for every later game."""
     Pupils(memory, FIRE, []).know(course(FIRE))
     memory.remember(NEWCOMERS, ["Bob"])
-    Pupils(memory, FIRE, ["Bob"]).tell("draw", "Bob")
+    Pupils(memory, FIRE, ["Bob"]).tell("draw", pupil="Bob")
     assert told(Pupils(memory, FIRE, ["Ann", "Bob"]), table(), "Bob") != ("draw", "Bob")
 
 

@@ -47,13 +47,13 @@ def test_an_evening_fails_by_one_turn_or_by_being_stuck():
     assert not Evening("fire", "draws", []).is_kept
 
 
-def test_every_evening_is_played_and_keeps_its_goal():
-    """Four games at three levels, each turn with its taps; the third has no goal."""
-    command = [sys.executable, "-m", "tools.taps", "--turns", "4"]
+def test_an_evening_is_printed_and_kept():
+    """In a process of its own: a line for the evening and one for each turn, and no error at the end."""
+    asked = ("--game", "chamberquest", "--level", "draws", "--turns", "1")
+    command = [sys.executable, "-m", "tools.taps", *asked]
     run = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=300)
-    evenings = [line for line in run.stdout.splitlines()[1:] if not line.startswith(" ")]
-    assert len(evenings) == 12
-    assert [line.split()[-1] for line in evenings] == ["kept", "kept", "played"] * 4, run.stdout + run.stderr
-    assert run.stdout.count("taps of") >= 8 * 4
-    assert run.stdout.count("taps: no goal") >= 4 * 4
+    _, evening, *turns = run.stdout.splitlines()
+    assert evening.split()[-1] == "kept", run.stdout + run.stderr
+    assert turns
+    assert all("taps of" in turn for turn in turns)
     assert run.returncode == 0

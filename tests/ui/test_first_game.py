@@ -110,15 +110,18 @@ def test_a_lesson_is_told_and_never_blocks_a_tap(newcomers, game_id):
 
 
 @pytest.mark.parametrize("game_id", GAMES)
-@pytest.mark.parametrize(
-    ("size", "text"),
-    [((1280, 800), 100), ((1024, 600), 100), ((800, 1280), 100), ((1280, 800), 200), ((1024, 600), 200)],
-)
-def test_no_note_covers_what_is_tapped_or_looked_at(newcomers, game_id, size, text):
+def test_no_note_covers_what_is_tapped_or_looked_at(newcomers, game_id):
     """Neither the brass button nor choices, deeds, headline or picture, on any tablet, at any text size."""
-    newcomers.pilot.resize(*size)
-    newcomers.app.change_setting(text_size=text)
     begin(newcomers, game_id)
+    for size, text in (((1280, 800), 100), ((800, 1280), 100), ((1024, 600), 100), ((1024, 600), 200)):
+        newcomers.pilot.resize(*size)
+        newcomers.app.change_setting(text_size=text)
+        newcomers.pilot.wait(0.5)
+        no_lesson_covers_anything(newcomers, game_id)
+
+
+def no_lesson_covers_anything(newcomers, game_id):
+    """Each lesson of a game, told on the table as it lies."""
     screen, whole = newcomers.app.stage.screen, box(newcomers.app.stage)
     names = (*KEPT, "picture", "header", "tabs")
     there = [part for part in (screen.ids[name] for name in names) if part.height > 1 and part.opacity]
@@ -128,7 +131,7 @@ def test_no_note_covers_what_is_tapped_or_looked_at(newcomers, game_id, size, te
         teacher._place()
         place = box(note(newcomers))
         assert [part for part in there if overlap(place, box(part))] == [], told.id
-        assert not overlap(place, Place(*teacher._halo.thing)), told.id
+        assert not any(overlap(place, Place(*thing)) for thing in teacher._halo.things), told.id
         assert min(place.x - whole.x, place.y - whole.y) >= 0, told.id
         assert max(place.x + place.width - whole.width, place.top - whole.top) <= 0, told.id
 
@@ -238,7 +241,9 @@ def test_with_reduced_motion_the_note_is_there_at_once(newcomers):
 
 
 def ring(tablet):
-    return Place(*tablet.app.screens["table"].teacher._halo.thing)
+    """The one place that is ringed."""
+    (thing,) = tablet.app.screens["table"].teacher._halo.things
+    return Place(*thing)
 
 
 def tell(tablet, id_, game_id=FIRE, moves=0):
@@ -302,6 +307,68 @@ def test_a_lesson_about_a_piece_rings_it_as_large_as_it_is(newcomers):
     assert overlap(ring(newcomers), face)
     assert abs(ring(newcomers).width - face.width) < 8
     assert abs(ring(newcomers).height - face.height) < 8
+
+
+def test_a_lesson_about_moves_with_another_beside_the_last_rings_all_of_them_and_nothing_else(newcomers):
+    """Rotate, Push and Swap, row by row; not the button beside Swap."""
+    tell(newcomers, "card", "chamberquest", moves=2)
+    rows = [Place(*thing) for thing in newcomers.app.stage.screen.teacher._halo.things]
+    for button in newcomers.app.stage.screen.ids.choices.children:
+        meant = button.text in ("Rotate", "Push", "Swap")
+        assert any(overlap(row, box(button)) for row in rows) == meant, button.text
+
+
+def test_a_lesson_about_the_next_thing_rings_all_of_it_with_air(newcomers):
+    """Before the first letter, and below the marks of the actions; nothing of its neighbours."""
+    tell(newcomers, "actions", "library-labyrinth")
+    ids, whole = newcomers.app.stage.screen.ids, ring(newcomers)
+    assert whole.x <= box(ids.next_thing).x - 4
+    assert whole.y <= box(ids.next_thing.ids.row).y
+    assert not any(overlap(whole, box(ids[name])) for name in ("header", "choices", "decision"))
+
+
+# --- beside what is read
+
+
+def test_in_the_side_it_has_its_own_place_and_what_is_read_there_goes_down(newcomers):
+    """Nothing of the reminders is covered; with the lesson the room goes, too."""
+    tell(newcomers, "time", "library-labyrinth")
+    ids = newcomers.app.stage.screen.ids
+    newcomers.pilot.wait(0.2)
+    assert overlap(box(note(newcomers)), box(ids.side_part))
+    assert box(ids.side_scroll).top <= box(note(newcomers)).y < box(note(newcomers)).top <= box(ids.tabs).y
+    assert ids.side_scroll.height > 100
+    low = ids.side_scroll.height
+    newcomers.tap("Put the lesson away")
+    newcomers.pilot.wait(0.1)
+    assert ids.side_scroll.height > low + 100
+
+
+def test_a_sign_at_both_joins_a_note_to_what_it_is_about_where_they_stand_apart(newcomers):
+    """No line leads through names and numbers; at its thing a note needs no sign."""
+    tell(newcomers, "time", "library-labyrinth")
+    assert newcomers.app.stage.screen.teacher._halo.apart
+    newcomers.app.stage.back()
+    tell(newcomers, "flip", "library-labyrinth")
+    assert not newcomers.app.stage.screen.teacher._halo.apart
+
+
+def test_no_note_lies_on_the_table_view(newcomers):
+    """It goes before it, does not come with a move there, and is placed anew when the table is seen again."""
+    begin(newcomers)
+    screen = newcomers.app.stage.screen
+    screen.afar.open()
+    newcomers.pilot.wait(0.3)
+    assert note(newcomers) is None
+    newcomers.tap("Draw")
+    newcomers.pilot.wait(2)
+    assert screen.teacher.lesson is not None
+    assert note(newcomers) is None
+    screen.afar.close()
+    newcomers.pilot.wait(0.3)
+    there = [screen.ids[name] for name in KEPT if screen.ids[name].height > 1 and screen.ids[name].opacity]
+    assert len(there) > 3
+    assert [part for part in there if overlap(box(note(newcomers)), box(part))] == []
 
 
 # --- somebody is new here

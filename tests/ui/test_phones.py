@@ -153,7 +153,7 @@ def test_turning_off_says_goodbye(tablet):
     phone = Phone(tablet, "Ann")
     tablet.tap("Turn off")
     assert phone.hear("gone")["why"] == "off"
-    assert (sign(tablet).width, tablet.app.sharing.connected) == (0, 0)
+    assert (sign(tablet).opacity, tablet.app.sharing.connected) == (0, 0)
     turn_on(tablet)
     assert chair(tablet, "Ann").state == "away, the seat is kept"
 

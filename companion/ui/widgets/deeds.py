@@ -32,6 +32,8 @@ from companion.ui.widgets.text import text_height
 
 TICKED = 40
 """A deed that can be ticked off is at least as high as a finger is wide."""
+UNLESS_DONE = "On the table, unless it is done"
+"""What stands above deeds that hands may have done by now: nobody has told."""
 FINGER, ABOVE = 44, 6
 """How high the button is that leads to the rest, and what lies between it and the deeds."""
 
@@ -119,7 +121,7 @@ class DeedList(Widget):
         ticked = [self.deeds[at] for at in self._ticked]
         self._ticked = {at for at, deed in enumerate(listed) if deed in ticked}
         self._symbols, self._back, self.deeds = symbols, len(take_back), listed
-        self._head.text = heading(len(deeds), len(take_back)).upper()
+        self._head.text = heading(deeds, len(take_back)).upper()
         self._measure()
         self._lay()
 
@@ -245,7 +247,7 @@ class DeedList(Widget):
         fits = (one for one in self._of_some if count and self._some_in(one)[count - 1] <= self.height + 1)
         setting = next(fits, self._of_some[-1])
         top = self._stand(setting, count, headed=self._is_headed(count)) - dp(ABOVE if count else 0)
-        way = f"{heading(all_ - self._back, self._back)}: {_things(all_)}"
+        way = f"{heading(self.deeds[self._back :], self._back)}: {_things(all_)}"
         self._rest.text = f"… and {all_ - count} more: see all {all_}" if count else way
         self._rest.most = dp(FINGER)
         self._rest.width, self._rest.pos = self.width, (self.x, top - dp(FINGER))
@@ -278,10 +280,10 @@ class DeedList(Widget):
         """Somebody wants to read all of them."""
 
 
-def heading(owed: int, take_back: int) -> str:
-    """What stands above so many deeds, and so many that are taken back."""
+def heading(owed: Sequence[Deed], take_back: int) -> str:
+    """What stands above these deeds, and so many that are taken back."""
     if not take_back:
-        return "First, on the table"
+        return UNLESS_DONE if any(deed.perhaps for deed in owed) else "First, on the table"
     return "First take back, then do" if owed else "First, take back on the table"
 
 

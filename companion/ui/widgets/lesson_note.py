@@ -4,13 +4,13 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from kivy.animation import Animation
-from kivy.graphics import Color, SmoothLine
+from kivy.graphics import Color, SmoothEllipse, SmoothLine
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
 
-from companion.ui.look.dashes import dashed
-from companion.ui.look.drawing import shade
+from companion.ui.look.drawing import glyph, shade
 from companion.ui.look.kv_files import load_kv
+from companion.ui.look.outline import outlines
 from companion.ui.look.theme import look
 from companion.ui.widgets.drawn import Drawn
 from companion.ui.widgets.tapping import TapBox
@@ -21,13 +21,12 @@ SHARES = (1.0, 0.9, 0.8, 0.7, 0.6, 0.5)
 """How much of its type is left where a room is low."""
 SIDES, CROSS, AIR = 18, 48, 12
 """Points beside the words, for the cross, and above and below the words."""
-RIM = 5
-"""Points between a thing and the line round it."""
+RIM, ROUND = 4, 16
+"""Points between a thing and the line round it, half of what lies between two buttons; and of its corners."""
+SIGN = 20
+"""Points across the sign at a note and at its thing."""
 COMES = 0.2
 """Seconds in which it comes into sight."""
-
-Box = tuple[float, ...]
-"""x, y, width and height."""
 
 
 class Cut(NamedTuple):
@@ -88,45 +87,45 @@ class LessonNote(TapBox):
 
 
 class Halo(Drawn):
-    """A line round what a note is about, and a thread to the note. Only seen: every tap goes through it."""
+    """A line round what a note is about, and a sign at both where they stand apart. Taps go through it."""
 
-    thing = ListProperty([0, 0, 0, 0])
-    """x, y, width and height of that ..."""
+    things = ListProperty()
+    """x, y, width and height of that, or of each of its rows ..."""
     note = ListProperty([0, 0, 0, 0])
     """... and of the note."""
-    leads = BooleanProperty(True)
-    """Whether a thread leads from one to the other: in the same column it would lead over other buttons."""
-    drawn_from = ("thing", "note", "leads")
+    apart = BooleanProperty(False)
+    """Whether the note stands elsewhere: then the same sign at both says that they belong together."""
+    drawn_from = ("things", "note", "apart")
 
     def draw(self) -> None:
         """In the colour of the note; where the ground is light, in that of its ink."""
         self.canvas.clear()
-        x, y, wide, high = self.thing
-        if min(wide, high) < dp(4):
-            return
-        rim = (x - dp(RIM), y - dp(RIM), wide + dp(2 * RIM), high + dp(2 * RIM))
+        rings = outlines(self.things, dp(RIM), dp(ROUND))
         tone = list((look.parchment_muted if look.theme == "light" else look.parchment)[:3])
         with self.canvas:
-            for width, strength in ((5.0, 0.25), (1.8, 1.0)):
+            for width, strength in ((3.0, 0.25), (1.5, 1.0)):
                 Color(*tone, strength)
-                radius = min(dp(20), rim[3] / 2)
-                SmoothLine(rounded_rectangle=(*rim, radius), width=dp(width))
-            (x0, x1), (y0, y1) = (_nearest(*ends) for ends in _both_ways(rim, tuple(self.note)))
-            if self.leads:
-                dashed([(x0, y0), (x1, y1)], [*tone, 0.6], dp(1.6), dp(3), dp(9))
+                for points in rings:
+                    SmoothLine(points=points, width=dp(width), close=True)
+            if self.apart:
+                for centre in self._corners():
+                    _draw_sign(centre)
+
+    def _corners(self) -> Iterator[tuple[float, float]]:
+        """On the line round the thing, and at the edge of the note: there they cover no word."""
+        x, y, wide, high = self.things[0]
+        yield x + wide + dp(RIM) - dp(ROUND), y + high + dp(RIM)
+        x, y, wide, high = self.note
+        yield x + dp(3), y + high - dp(AIR + SIGN / 2)
 
 
-def _both_ways(one: Box, other: Box) -> Iterator[tuple[float, float, float, float]]:
-    """From where to where two boxes reach, across and up."""
-    for at in (0, 1):
-        yield one[at], one[at] + one[at + 2], other[at], other[at] + other[at + 2]
-
-
-def _nearest(low: float, high: float, its_low: float, its_high: float) -> tuple[float, float]:
-    """Where a line between two stretches begins and ends: in the middle of what they share, or at the gap."""
-    if low <= its_high and its_low <= high:
-        return ((max(low, its_low) + min(high, its_high)) / 2,) * 2
-    return (high, its_low) if high < its_low else (low, its_high)
+def _draw_sign(centre: tuple[float, float]) -> None:
+    """A scholar's cap on a small disc."""
+    x, y = centre
+    for across, colour in ((SIGN, look.parchment), (SIGN - 3, look.parchment_ink)):
+        Color(*colour)
+        SmoothEllipse(pos=(x - dp(across) / 2, y - dp(across) / 2), size=(dp(across), dp(across)))
+    glyph("school", float(dp(SIGN * 0.66)), centre, list(look.parchment))
 
 
 load_kv("widgets/lesson_note")

@@ -118,7 +118,7 @@ class NextThing(TapBox):
         return bool(self.pips and self.source and wide <= self.width * SOURCE_SHARE)
 
     def written(self) -> tuple[float, float]:
-        """How wide and how high its words are, from the headline at its top to where they stand."""
+        """How wide and how high all is that it says, from the headline at its top to the marks of actions."""
         title = self.title_sp * share_that_fits(self.headline, float(sp(self.title_sp)), "Serif", self.width)
         wide = line_width(self.headline, title, "Serif")
         high = text_height(self.headline, title, "Serif", self.width, 1.0)
@@ -128,6 +128,8 @@ class NextThing(TapBox):
         if self.source:
             wide = max(wide, line_width(self.source, self.source_sp, "Roboto"))
             high += dp(4) + text_height(self.source, self.source_sp, "Roboto", self.width, 1.0)
+        if self.pips:
+            wide, high = self.width, high + (0 if self.beside else dp(4) + self.ids.row.height)
         return min(float(self.width), wide), float(high)
 
     def on_tap(self) -> None:

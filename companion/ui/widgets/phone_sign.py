@@ -12,6 +12,8 @@ from companion.ui.widgets.buttons import IconButton
 
 WIDE = 56
 """How wide it is while phones may join."""
+GAP = 8
+"""What lies between two things in its row: where it is not there, neither is the gap beside it."""
 
 
 class PhoneSign(IconButton):
@@ -21,12 +23,12 @@ class PhoneSign(IconButton):
     drawn_from = (*IconButton.drawn_from, "count")
 
     def __init__(self, **kwargs: Any) -> None:
-        super().__init__(text="Phones and screens", framed=True, guarded=False, width=0, **kwargs)
+        super().__init__(text="Phones and screens", framed=True, guarded=False, width=-dp(GAP), **kwargs)
         self.disabled = True
 
     def on_disabled(self, *_: Any) -> None:
         self.opacity = 0 if self.disabled else 1
-        self.width = 0 if self.disabled else dp(WIDE)
+        self.width = -dp(GAP) if self.disabled else dp(WIDE)
 
     def furnish(self) -> None:
         """The phone beside its number."""

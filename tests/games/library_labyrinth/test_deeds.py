@@ -8,7 +8,7 @@ from companion.games.library_labyrinth.face.deeds import DEED_SYMBOLS
 from companion.games.library_labyrinth.rules.deeds import CURSE, between
 from companion.games.library_labyrinth.rules.moves import MOVES
 from companion.simulate import play_out
-from companion.table import Table
+from companion.table import Holder, Table
 from tests.games.library_labyrinth.tables import (
     begin_with_empty_hands,
     curse,
@@ -127,6 +127,11 @@ LIT = ("Turn tile B1 over, lit side up", "Turn tile B1 over again, dark side up"
 DARKENED = ("Turn tile B1 over, dark side up", "Turn tile B1 over again, lit side up")
 
 
+def own_deck(table: Table) -> bool:
+    """Whether the Disturbance deck lies on the table."""
+    return table.state.disturbance.held is Holder.TABLE
+
+
 @pytest.mark.parametrize(
     ("level", "laid", "said", "asked"),
     [
@@ -152,10 +157,11 @@ def test_what_done_says_of_a_cursed_tile_is_taken_back_once(level, laid, said, a
     table.undo()
     assert take_back(table) == [*after, f"{back}; then you are asked anew"]
     table.undo()
-    assert take_back(table) == [*after, back]
+    card = ["Put the card back on top of the Disturbance deck"] if own_deck(table) else []
+    assert take_back(table) == [*after, back, *card]
     table.redo(2)
     table.undo(2)  # as the log goes back
-    assert take_back(table) == [*after, back]
+    assert take_back(table) == [*after, back, *card]
 
 
 def test_what_an_answer_asks_and_carries_out_at_once_is_taken_back_once() -> None:
@@ -226,6 +232,36 @@ def test_a_captured_terror_goes_back_to_the_floor() -> None:
         "Put Kraken back on C2, and its cards back into the hand",
         "Move Red back to C3",
     ]
+
+
+def test_a_card_of_the_own_deck_goes_back_on_top() -> None:
+    """Where the card itself is undone; as long as only what it did is, it lies open again."""
+    table = new(does="draws", holders={"disturbance": "table"})
+    table.play("reveal_disturbance", drew="NE")
+    table.undo()
+    assert take_back(table)[-1] == "Put the card back on top of the Disturbance deck"
+    assert not any("lies open" in text for text in take_back(table))
+
+
+@pytest.mark.parametrize(
+    ("on", "back"),
+    [
+        ("book", "Put the Book card back on top of its deck"),
+        ("rotate", "Turn the rotated tile back"),
+        ("", "Take that action back on the table"),
+    ],
+)
+def test_an_action_that_was_only_counted_is_taken_back_too(on, back) -> None:
+    """Hands took it before they told it; and what was asked before it they have done, and do not do again."""
+    table = new(start="j2", does="companion")
+    lay(table, "b1", "terror", "kraken")
+    curse(table, "NW")
+    table.play("carry_out")
+    assert deeds(table)
+    table.play("spend_action", on=on)
+    table.undo()
+    assert take_back(table) == [back]
+    assert table.deeds() == ()
 
 
 def test_the_bookwyrm_goes_back_to_its_junction() -> None:
@@ -300,11 +336,10 @@ def test_the_bookwyrm_is_moved_by_hand_before_the_next_actions() -> None:
     guide = table.view().guide
     assert (guide.phase, guide.headline) == ("actions", "Take 3 actions")
     assert guide.by_hands == ("bookwyrm",)
-    assert guide.detail.startswith("The Bookwyrm walks on first")
     table.play("spend_action")
-    guide = table.view().guide
-    assert guide.by_hands == ()
-    assert not guide.detail.startswith("The Bookwyrm")
+    assert table.view().guide.by_hands == ()
+    table.undo()  # by then it had walked
+    assert table.view().guide.by_hands == ()
 
 
 @pytest.mark.parametrize("does", ["draws", "companion"])
@@ -318,7 +353,7 @@ def test_nobody_discards_a_card_that_the_app_has_drawn(does: str) -> None:
 
 
 def test_its_phase_is_lit_exactly_while_its_deed_stands() -> None:
-    """Words do not end it; every deed of another move does, and the sentence goes with it."""
+    """Words do not end it; every deed of another move does."""
     table = new(hands=True, start="j2")
     table.play("begin_play")
     give(table, "Blue", "red-1")
@@ -327,9 +362,7 @@ def test_its_phase_is_lit_exactly_while_its_deed_stands() -> None:
     table.play("show_odds", on=False)
     assert table.view().guide.by_hands == ("bookwyrm",)
     table.play("discard_card", who="Blue", card="red-1")
-    guide = table.view().guide
-    assert guide.by_hands == ()
-    assert "walks on first" not in guide.detail
+    assert table.view().guide.by_hands == ()
 
 
 def test_where_the_app_only_draws_its_phase_is_lit_with_the_card() -> None:

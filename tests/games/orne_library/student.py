@@ -25,7 +25,8 @@ def play_out(table: Table, rng: Random, limit: int, after: Any = None) -> int:
     for _ in range(limit):
         if table.outcome is not None:
             break
-        seat = table.view().guide.seat
+        state: State = table.state
+        seat = state.question.seat if state.question else state.turn_of
         offers = {_key(offer): offer for offer in table.moves(seat)}
         name, answers = _decide(table.state, seat, offers, rng)
         table.play(name, **answers)

@@ -24,7 +24,8 @@ def new(players: int, seed: int) -> Table:
 
 def headline_fits(table: Table) -> None:
     """The one next thing is said in a line."""
-    assert len(table.game.view(table.state, None).guide.headline) <= 60
+    game = table.game
+    assert len(game.face.guide_with(game.rules.seen_by(table.state, None), None, ()).headline) <= 60
 
 
 @pytest.mark.parametrize("path", golden.files(__file__), ids=lambda path: path.stem)

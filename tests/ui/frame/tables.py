@@ -61,6 +61,15 @@ def every_tablet(tablet, *text_sizes: int) -> Iterator[tuple[tuple[int, int], in
             yield size, text_size
 
 
+def tightest(tablet, text_size: int) -> Iterator[tuple[int, int]]:
+    """The lowest and the narrowest tablet with text of this size: what finds room there does so elsewhere."""
+    tablet.app.change_setting(text_size=text_size)
+    for size in ((1024, 600), (800, 1280)):
+        tablet.pilot.resize(*size)
+        tablet.pilot.wait(0.2)
+        yield size
+
+
 def some_tablets(tablet) -> Iterator[tuple[tuple[int, int], int]]:
     """The lowest and the narrowest with large text, and the usual one: enough where a rule of numbers decides
     that has a test of its own."""

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 import pytest
 
-from companion.ui.screens.table.beside import STEP, Room, around, find, overlap
+from companion.ui.screens.table.beside import BELOW, STEP, Room, around, find, overlap
 from companion.ui.screens.table.frame import Place
 
 SIDE = Place(1000, 10, 260, 600)
@@ -41,11 +41,18 @@ def test_in_a_column_that_is_blank_it_stands_at_its_thing():
     assert min(abs(place.y - thing.top), abs(thing.y - place.top)) <= STEP
 
 
-def test_where_the_column_is_full_it_stands_in_the_side_at_the_height_of_its_thing():
-    """The words there are seen again after the next move."""
+def test_where_the_column_is_full_it_stands_at_the_head_of_the_side():
+    """What is read there can go down as a whole."""
     thing = Place(10, 300, 350, 60)
     place, _ = find(thing, paper(26000), room(COLUMN), 1)
-    assert place == Place(SIDE.x, 280, 260, 100)
+    assert place == Place(SIDE.x, SIDE.top - 100, 260, 100)
+
+
+def test_something_of_the_side_is_left_for_what_is_read_there():
+    """However much there is to say: rather it is said in smaller type."""
+    place, cut = find(COLUMN, paper(SIDE.width * SIDE.height), room(COLUMN), 1)
+    assert place.y - SIDE.y >= BELOW
+    assert cut.words_sp < 18
 
 
 def test_a_blank_place_far_from_its_thing_is_worse_than_the_side_beside_it():

@@ -13,6 +13,8 @@ DEED_SYMBOLS: Mapping[str, str] = {
     "take-shelf": "token:shelf",
     "move-bookwyrm": "bookwyrm",
     "move-meeple": "icon:walk",
+    "action-back": "icon:undo-variant",
+    "card-back": "icon:cards-outline",
     "draw-reward": "tile:reward",
     "discard": "icon:cards-outline",
     "pass": "icon:swap-horizontal",

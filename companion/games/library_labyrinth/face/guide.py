@@ -196,8 +196,6 @@ def _how_to_take(state: State) -> str:
         return "Say where the meeples stand, and the app follows them."
     if state.keeps_hands and not is_told(state, state.turn_of):
         return f"Tell the hand of {state.turn_of}, and the app helps to capture."
-    if state.walked:
-        return "The Bookwyrm walks on first; then any actions in any order."
     if state.is_ruled("A3", "all"):
         return "Any actions in any order; all must be spent or given on."
     if _at_table(state):

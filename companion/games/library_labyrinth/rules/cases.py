@@ -285,6 +285,4 @@ def end_turn(state: State, tell: Telling) -> State:
     tell.say("turn", f"{seat} begins a turn.", "next-player", seat)
     deeds.next_player(state, tell, seat)
     deeds.action_is_over(state, tell)
-    return replace(
-        state, step=Step.ACTIONS, turn=turn, turn_of=seat, walked=True, hands_asked=False, comparing=False
-    )
+    return replace(state, step=Step.ACTIONS, turn=turn, turn_of=seat, hands_asked=False, comparing=False)

@@ -100,7 +100,8 @@ def _token(token: str) -> str:
 def walk_bookwyrm(state: State, tell: Telling, before: str, to: str) -> None:
     """The grey meeple goes on to the next junction, and the card that was carried out to its pile."""
     text = f"move the Bookwyrm on, to {between(to)}"
-    back = _card_again(state, f"Move the Bookwyrm back, to {between(before)}")
+    back = f"Move the Bookwyrm back, to {between(before)}"
+    back = f"{back}; its card lies open again" if state.disturbance.held is Holder.TABLE else back
     tell.hands("move-bookwyrm", _card_away(state, text), "bookwyrm", thing("junction", to), undone=back)
 
 
@@ -109,9 +110,10 @@ def _card_away(state: State, text: str) -> str:
     return f"Discard the card, {text}" if state.disturbance.held is Holder.TABLE else capital(text)
 
 
-def _card_again(state: State, text: str) -> str:
-    """What is done where that is undone: it lies open again."""
-    return f"{text}; its card lies open again" if state.disturbance.held is Holder.TABLE else text
+def card_was_turned(state: State, tell: Telling) -> None:
+    """A Disturbance card of the table's own deck, which hands had turned over before they told it."""
+    if state.disturbance.held is Holder.TABLE:
+        tell.told_by_hands("card-back", "Put the card back on top of the Disturbance deck", "disturbance")
 
 
 def explain_card(state: State, tell: Telling, directions: Sequence[str], begun: bool = False) -> None:
@@ -126,8 +128,25 @@ def explain_card(state: State, tell: Telling, directions: Sequence[str], begun: 
     back = f"Put the {tile} back as {'they were' if several else 'it was'}"
     tell.hands("do-case", f"{text}{done}", "disturbance-order", CURSE, undone=back)
     text = _card_away(state, "move the grey Bookwyrm one junction clockwise")
-    back = _card_again(state, "Move the Bookwyrm back, one junction anticlockwise")
+    back = "Move the Bookwyrm back, one junction anticlockwise"
     tell.hands("move-bookwyrm", text, "bookwyrm", CURSE, undone=back)
+
+
+_ACTION_BACK = {
+    "": "Take that action back on the table",
+    "book": "Put the Book card back on top of its deck",
+    "flip": "Turn the flipped tile over again",
+    "rotate": "Turn the rotated tile back",
+    "pass": "Hand the passed cards back",
+}
+"""How hands take back an action that the app only counted."""
+
+
+def action_was_taken(tell: Telling, who: str, on: str, tile: str) -> None:
+    """An action that hands had taken before they told it."""
+    text = f"Move {who} back" if on == "move" else _ACTION_BACK[on]
+    text = f"Turn tile {spot(tile)} back" if tile else text
+    tell.told_by_hands("action-back", text, "actions", *_on(tile))
 
 
 def move_meeple(tell: Telling, who: str, before: str, tile: str, ride: bool) -> None:

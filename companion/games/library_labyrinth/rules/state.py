@@ -154,8 +154,6 @@ class State(TableState, frozen=True):
     there are others."""
     came: Came | None = None
     """What has just come out, until the next move."""
-    walked: bool = False
-    """The Bookwyrm has just walked on: the guide says so until somebody does something."""
     comparing: bool = False
     """The app does more than before, and is told what it must know for that: until the next turn."""
     hands_asked: bool = False
@@ -228,7 +226,7 @@ def with_guesses(state: State) -> State:
 
 def moved_on(state: State, **changes: object) -> State:
     """Somebody does something: what is only said until then is said no longer."""
-    return replace(state, came=None, walked=False, hands_asked=False, **changes)
+    return replace(state, came=None, hands_asked=False, **changes)
 
 
 def tile_of(state: State, token: str) -> str:

@@ -191,22 +191,20 @@ def _routes(
         if cost > budget or (way and is_stop(cell)):
             continue
         for end in NEIGHBOURS[cell]:
-            left = had - _key_used(state, cell, end)
-            if left >= 0 and path(state, cell, end) != NONE:
+            if had <= most.get(end, -1):
+                continue
+            kind = path(state, cell, end)
+            left = had - (kind == LOCKED and _takes_a_key(state, cell, end))
+            if kind != NONE and left > most.get(end, -1):
                 heappush(queue, (cost, end, left, (*way, end)))
     del found[pawn.cell]
     return found
 
 
-def _key_used(state: State, start: str, end: str) -> int:
-    """How many keys for any door a step takes."""
-    free = (
-        path(state, start, end) != LOCKED
-        or door(start, end) in state.turn.opened
-        or start in state.turn.keys
-        or end in state.turn.keys
-    )
-    return 0 if free else 1
+def _takes_a_key(state: State, start: str, end: str) -> bool:
+    """Whether a step through a locked door takes a key for any door."""
+    turn = state.turn
+    return not (door(start, end) in turn.opened or start in turn.keys or end in turn.keys)
 
 
 def closets(state: State) -> tuple[str, ...]:

@@ -195,6 +195,7 @@ class TableView:
             layout.bind(pos=self._fit, size=self._fit)
             for part in (ids.decision, ids.choices):
                 part.bind(pos=self._plate.draw_soon, size=self._plate.draw_soon)
+        self._screen.teacher.leave()
         self._lay_under(self._plate)
         self._fit()
         self.show()
@@ -215,6 +216,7 @@ class TableView:
         if self._plate is not None and self._plate.parent is not None:
             self._screen.ids.layout.remove_widget(self._plate)
             self._screen.ids.layout.seen = []
+            self._screen.teacher.again()
 
     def show(self) -> None:
         """Show the table as it is now, if it is looked at from afar."""

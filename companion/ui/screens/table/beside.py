@@ -1,7 +1,7 @@
 """Where a lesson's note stands: as near to its thing as can be, and on nothing that is tapped or looked at.
 
-That leaves what is blank in the column of the guide, or else the panel at the side and what the column has to
-spare, whose words are there again after the next move. Numbers only, so that every size can be tried.
+That leaves what is blank in the column of the guide, or what it has to spare, or else the head of the panel
+at the side, where what is read goes down for it. Numbers only, so that every size can be tried.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -10,14 +10,16 @@ from typing import NamedTuple, Protocol, TypeVar
 
 from companion.ui.screens.table.frame import Place
 
-STEP = 12
+STEP = 18
 """Points at least between a note and what stands beside it."""
 COVERS = 60
-"""So many points further away a note rather stands on nothing at all than on words ..."""
+"""So many points further away a note rather stands where no words must give way to it ..."""
 SMALLER = 500
 """... and this, by the share of its own type that it would lose there ..."""
 LEAST = 0.75
 """... which is never more than a quarter: whoever needs large letters needs them here, too."""
+BELOW = 72
+"""Points of the panel at least that are left for what is read there."""
 
 
 class Cut(Protocol):
@@ -47,9 +49,9 @@ class Room(NamedTuple):
     kept: Sequence[Place]
     """... and what in it is never covered: the buttons, the deeds, the headline, what was drawn."""
     side: Place
-    """The panel whose words may be covered ..."""
+    """The panel whose words go further down for it."""
     spare: Sequence[Place] = ()
-    """... and those in the column that may be, too."""
+    """What in the column may be covered."""
 
 
 class Found(NamedTuple):
@@ -64,8 +66,9 @@ def find(target: Place, cut: Callable[[float, float], C], room: Room, unit: floa
 
     `cut` says how it is cut for so much width and height.
     """
-    home = cut(room.side.width, room.side.height)
-    found = [(_rated(_within(target, home, room.side), target, COVERS * unit), home)]
+    home = cut(room.side.width, room.side.height - BELOW * unit)
+    at_side = Place(room.side.x, room.side.top - home.height, home.width, home.height)
+    found = [(_rated(at_side, target, COVERS * unit), home)]
     for kept, more in (([*room.kept, *room.spare], 0.0), (room.kept, COVERS * unit)):
         for gap in _gaps(room.column, kept, STEP * unit):
             fit = cut(gap.width, gap.height)

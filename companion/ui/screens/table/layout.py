@@ -4,7 +4,7 @@ from functools import partial
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, ListProperty, ObjectProperty
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
@@ -42,6 +42,8 @@ class TableLayout(FloatLayout):
     left_handed = BooleanProperty(False)
     low = BooleanProperty(False)
     """Whether the screen is so low that its parts make do with less."""
+    lesson_room = NumericProperty(0)
+    """How far what is read in the side goes down for a lesson above it."""
     seen = ListProperty()
     """What alone is seen while something lies over the rest; empty where all is."""
 

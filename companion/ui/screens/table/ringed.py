@@ -23,19 +23,22 @@ STRIDE = 3
 """Points between two places of the picture that are felt for the rim of a thing."""
 
 
-def ringed(screen: "TableScreen", lesson: Lesson) -> Place:
-    """Where the thing is that a lesson concerns; what finds no room on this tablet is in the headline."""
+def ringed(screen: "TableScreen", lesson: Lesson) -> tuple[Place, ...]:
+    """Where the thing is that a lesson concerns, row by row where other things stand in its last one.
+
+    What finds no room on this tablet is in the headline.
+    """
     at = stands(lesson, screen.session.offers())
+    if at in (At.BRASS, At.CHOICES):
+        return _buttons(screen, lesson) or (_headline(screen),)
     ways: dict[At, Callable[[TableScreen, Lesson], Place | None]] = {
-        At.BRASS: _button,
-        At.CHOICES: _button,
         At.DEEDS: _deed,
         At.DRAWN: _drawn,
         At.NUMBERS: _number,
         At.PICTURE: _piece,
     }
     found = ways[at](screen, lesson) if at in ways else None
-    return found or _headline(screen)
+    return (found or _headline(screen),)
 
 
 def is_there(part: Widget) -> bool:
@@ -62,7 +65,7 @@ def _owes(lesson: Lesson, deed: Deed) -> bool:
     return (not when.deed or deed.id in when.deed) and (not when.owed or deed.rule in when.owed)
 
 
-def _button(screen: "TableScreen", lesson: Lesson) -> Place | None:
+def _buttons(screen: "TableScreen", lesson: Lesson) -> tuple[Place, ...]:
     """The buttons that make its move; where they found no room, the one that leads to them."""
     meant = screen.buttons.that_make(lambda offer: _names(lesson, offer))
     for part in (screen.ids.decision, screen.ids.choices):
@@ -71,18 +74,19 @@ def _button(screen: "TableScreen", lesson: Lesson) -> Place | None:
             here = part.children[:1]
         if here and is_there(part):
             others = [place_of(screen, one) for one in part.children if one not in here]
-            return _together([place_of(screen, one) for one in here], others)
-    return None
+            return together([place_of(screen, one) for one in here], others)
+    return ()
 
 
-def _together(places: Sequence[Place], others: Sequence[Place]) -> Place:
-    """All of them, or those of the first row, or the first: as many as have no other among them."""
-    first = places[0]
-    for some in (places, [place for place in places if place.y == first.y]):
-        whole = around(some)
-        if not any(overlap(whole, other) for other in others):
-            return whole
-    return first
+def together(places: Sequence[Place], others: Sequence[Place]) -> tuple[Place, ...]:
+    """All of them as one, or row by row, or each: as few as have no other among them."""
+    heights = sorted({place.y for place in places}, reverse=True)
+    rows = [[place for place in places if place.y == y] for y in heights]
+    for some in ([places], rows):
+        wholes = tuple(map(around, some))
+        if not any(overlap(whole, other) for whole in wholes for other in others):
+            return wholes
+    return tuple(places)
 
 
 def _deed(screen: "TableScreen", lesson: Lesson) -> Place | None:
@@ -110,10 +114,13 @@ def _number(screen: "TableScreen", lesson: Lesson) -> Place | None:
 
 
 def _headline(screen: "TableScreen") -> Place:
-    """The words of the next thing, no wider than they are."""
+    """The words of the next thing with the marks of its actions, no wider than they are.
+
+    Letters reach to their left edge, where buttons have air of their own.
+    """
     place, (wide, high) = place_of(screen, screen.ids.next_thing), screen.ids.next_thing.written()
-    high = min(high, place.height)
-    return Place(place.x, place.top - high, wide, high)
+    high = min(high + dp(RIM) / 2, place.height)  # above its letters there is air already
+    return Place(place.x - dp(RIM), place.top - high, wide + 2 * dp(RIM), high)
 
 
 # -- in the picture --------------------------------------------------------------------------------

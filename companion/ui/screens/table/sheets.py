@@ -117,7 +117,7 @@ def _twin(button: Tappable) -> ChoiceButton:
 
 def show_deeds(view: View[Any], symbols: Mapping[str, str]) -> None:
     """All that hands must take back, and all that they owe."""
-    sheet = Sheet(title=heading(len(view.deeds), len(view.take_back)))
+    sheet = Sheet(title=heading(view.deeds, len(view.take_back)))
     numbered = [*((0, deed) for deed in view.take_back), *enumerate(view.deeds, start=1)]
     for number, deed in numbered:
         row = DeedRow(game_id=view.game, text=deed.text, number=number, symbol=symbols.get(deed.id, ""))

@@ -7,7 +7,7 @@ from kivy.clock import Clock
 from kivy.metrics import dp
 
 from companion.store import StoreError
-from companion.teaching import Lesson, Pupils, Tutor, course, plays_on
+from companion.teaching import Lesson, Pupils, Tutor, course, of_play
 from companion.ui.look.theme import look
 from companion.ui.screens.table import beside
 from companion.ui.screens.table.frame import Place
@@ -23,6 +23,8 @@ KEPT = ("drawn", "next_thing", "deeds", "choices", "warning", "decision", "tools
 """What no note covers in the guide."""
 SETTLED = 0.1
 """Seconds after which everything on the screen stands in its place."""
+EDGE, BELOW = 8, 8
+"""Points between the edge of the panel and a note in it, and between that and what is read there."""
 READING = 5.0
 """Seconds after which two lines on the screen have been read."""
 
@@ -42,8 +44,8 @@ class Teacher:
         self._place_again = Clock.create_trigger(self._place, SETTLED)
         """A picture that has just turned to another scene takes some frames to lay it out."""
         self._read_soon = Clock.create_trigger(self._read, READING)
-        screen.ids.layout.bind(size=lambda *_: self._again())
-        look.follow(self._again)
+        screen.ids.layout.bind(size=lambda *_: self.again())
+        look.follow(self.again)
 
     # -- what is told --------------------------------------------------------------------------
 
@@ -62,7 +64,7 @@ class Teacher:
         elif self._tutor is not None:
             self._tutor.put_away()
         self._at = len(entries)
-        self._again()
+        self.again()
 
     def _follow(self, before: int | None) -> None:
         """Something was done since there were so many entries; with none the table was just opened."""
@@ -70,9 +72,10 @@ class Teacher:
         if self._tutor is None:
             self._tutor = self._new_tutor()
         if self._tutor is not None:
-            on = before is None or plays_on(session.table, before)
-            told = self._tutor.lesson
-            self._tutor.follow(session.view, session.offers(), plays_on=on)
+            made, told = of_play(session.table, before or 0), self._tutor.lesson
+            with suppress(StoreError):  # a full disk: what they have done is forgotten with the table
+                self._tutor.watch(made, [player.name for player in session.view.players])
+            self._tutor.follow(session.view, session.offers(), plays_on=before is None or bool(made))
             if self._tutor.lesson is not told:
                 self.leave()
 
@@ -118,8 +121,9 @@ class Teacher:
         if self._note is not None and self._note.parent is not None:
             self._screen.remove_widget(self._note)
             self._screen.remove_widget(self._halo)
+        self._screen.ids.layout.lesson_room = 0
 
-    def _again(self) -> None:
+    def again(self) -> None:
         """Put the note where there is room for it now."""
         if self.lesson is None:
             self.leave()
@@ -140,24 +144,26 @@ class Teacher:
     def _place(self, *_: Any) -> None:
         if self.lesson is None or self._screen.parent is None or self._is_busy:
             return
-        note, target = self._made(), ringed(self._screen, self.lesson)
+        note, things = self._made(), ringed(self._screen, self.lesson)
         note.lines, note.source = list(self.lesson.lines), source_words(self._screen.book, self.lesson.rule)
         room = self._room()
-        place, cut = beside.find(target, note.cut, room, dp(1))
+        place, cut = beside.find(beside.around(things), note.cut, room, dp(1))
         note.stand(place.x, place.y, cut)
-        self._halo.thing, self._halo.note = list(target), list(place)
-        self._halo.leads = not all(beside.overlap(one, room.column) for one in (target, place))
+        aside = not beside.overlap(place, room.column)
+        self._screen.ids.layout.lesson_room = place.height + dp(BELOW) if aside else 0
+        self._halo.things, self._halo.note, self._halo.apart = list(things), list(place), aside
         if note.parent is None:
-            self._screen.add_widget(self._halo)
             self._screen.add_widget(note)
+            self._screen.add_widget(self._halo)
             note.come()
             self._place_again()
             self._read_soon()
 
     @property
     def _is_busy(self) -> bool:
-        """Whether a question stands there, or something is still coming out: nobody reads then."""
-        return self._screen.pointing.is_asked or self._screen.picture.veiled
+        """Whether a question stands there, something is still coming out, or the table is seen from afar."""
+        screen = self._screen
+        return screen.pointing.is_asked or screen.picture.veiled or screen.afar.is_open
 
     def _room(self) -> beside.Room:
         """The column below whose turn it is, and the panel below its tabs."""
@@ -170,5 +176,7 @@ class Teacher:
         tools, side = place_of(screen, ids.tools), place_of(screen, ids.side_part)
         column = Place(tools.x, tools.y, ids.next_thing.width, top.top - tools.y)
         below_tabs = place_of(screen, ids.tabs).y
-        panel = Place(side.x, side.y, side.width, max(1.0, below_tabs - side.y))
+        panel = Place(
+            side.x + dp(EDGE), side.y, side.width - dp(2 * EDGE), max(1.0, below_tabs - side.y - dp(BELOW))
+        )
         return beside.Room(column, kept, panel, spare)

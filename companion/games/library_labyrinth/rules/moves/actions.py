@@ -50,6 +50,7 @@ class SpendAction(Move, frozen=True):
         after = spend(state, self.on)
         if self.on not in countable(state):
             raise IllegalMove("The app follows that action, so it is not only counted.", "actions")
+        deeds.action_was_taken(tell, seat, self.on, self.tile or "")
         if self.tile is not None:
             self._check_tile(state)
             tell.say("action", f"{seat} rotates tile {self.tile.upper()}.", "rotate", seat, self.tile)

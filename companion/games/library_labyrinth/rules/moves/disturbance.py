@@ -45,6 +45,7 @@ class RevealDisturbance(Move, frozen=True):
             left = state.actions_left
             raise IllegalMove(f"{state.turn_of} still has {left} of the actions to take.", "actions")
         drawn = _drawn(state, self.drew)
+        deeds.card_was_turned(state, tell)
         if drawn.card == OUT_OF_TIME:
             state = _last(drawn.state, tell)
         else:

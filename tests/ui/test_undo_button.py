@@ -79,14 +79,3 @@ def test_undo_says_more_than_the_bare_word(pilot):
 def test_a_phrase_says_something_by_itself(label, said):
     """It never ends in the midst of a list without a sign, nor with a word that waits for another."""
     assert list(phrases(label))[:3] == [label, *said]
-
-
-def test_undo_has_as_much_room_as_is_tried_here(tablet):
-    """On the lowest tablet, beside redo."""
-    tablet.pilot.resize(1024, 600)
-    tablet.sit_down()
-    ids = tablet.app.stage.screen.ids
-    ids.redo.disabled = False
-    tablet.pilot.wait(0.2)
-    assert ids.undo.width >= dp(WIDE[1.0][0])
-    assert ids.undo.height >= dp(48)

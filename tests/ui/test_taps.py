@@ -1,0 +1,20 @@
+"""Fingers play an evening of each game at each level, and no turn takes more taps than its goal."""
+
+import pytest
+
+from companion.table import Level
+from tools.taps.__main__ import SCRIPTS, evening
+
+TURNS = 4
+
+
+@pytest.mark.parametrize("level", list(Level), ids=lambda level: level.value)
+@pytest.mark.parametrize("script", SCRIPTS, ids=lambda script: script.GAME)
+def test_every_evening_is_played_and_keeps_its_goal(pilot, script, level):
+    """Each turn with its taps; where the app does everything there is no goal, and the evening is played."""
+    played = evening(pilot, script, level, TURNS)
+    lines = [played.line(), *(turn.line() for turn in played.turns)]
+    assert played.is_kept, "\n".join(lines)
+    assert played.line().split()[-1] == ("played" if level is Level.EVERYTHING else "kept")
+    told = "taps: no goal" if level is Level.EVERYTHING else "taps of"
+    assert sum(told in line for line in lines) >= TURNS, "\n".join(lines)
