@@ -13,10 +13,14 @@ PAUSE = 1.0
 """Seconds in which one shake is not taken for two."""
 LOOKS = 0.05
 """Seconds between two looks at the sensor."""
+STILL = "This device has no sensor that feels a shake"
 
 
 class Shake:
     """A tablet that does not notice."""
+
+    missing = ""
+    """Why it does not, in a sentence for the players; empty where nothing is known to be missing."""
 
     def start(self, then: Callable[[], None]) -> None:
         """Call `then` at every shake, until stopped."""
@@ -33,6 +37,11 @@ class Accelerometer(Shake):
         self._now = now
         self._looking: Any = None
         self._last = -PAUSE
+
+    @property
+    def missing(self) -> str:  # type: ignore[override]
+        """Why no shake is noticed: a device without the sensor fails where it is asked what it feels."""
+        return "" if self._quiet(_is_there, False) else STILL
 
     def start(self, then: Callable[[], None]) -> None:
         """Call `then` at every shake, until stopped."""
@@ -59,6 +68,12 @@ class Accelerometer(Shake):
             self._last = self._now()
             then()
         return self._quiet.works
+
+
+def _is_there() -> bool:
+    from plyer import accelerometer
+
+    return accelerometer.acceleration is not None
 
 
 def _is_shaken() -> bool:

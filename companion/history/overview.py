@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from companion.history import sums
 from companion.history.plays import Play
-from companion.moments import lasting
+from companion.moments import HOUR, MINUTE, lasting
 from companion.table import Figure
 from companion.table.figures import of_all
 from companion.wording import counted, noun
@@ -15,6 +15,7 @@ def figures(plays: Sequence[Play]) -> tuple[Figure, ...]:
     together = [play for play in plays if play.together]
     won = sum(play.won for play in together)
     seconds = sum(play.seconds for play in plays)
+    value, unit = _time(seconds)
     found = [
         Figure(
             id="evenings",
@@ -26,8 +27,8 @@ def figures(plays: Sequence[Play]) -> tuple[Figure, ...]:
         ),
         Figure(
             id="time",
-            value=f"{seconds / 3600:,.0f}" if seconds >= 36_000 else f"{seconds / 3600:.1f}",
-            unit="hours",
+            value=value,
+            unit=unit,
             title="At the table",
             note=f"{lasting(seconds / len(plays))} an evening" if plays else "",
             symbol="icon:timer-sand",
@@ -47,6 +48,14 @@ def figures(plays: Sequence[Play]) -> tuple[Figure, ...]:
             )
         )
     return (*found, *_strongest(plays))
+
+
+def _time(seconds: float) -> tuple[str, str]:
+    """All the time at the table, as people say it: a short first evening is no nought point nothing hours."""
+    minutes, hours = round(seconds / MINUTE), seconds / HOUR
+    if minutes < 60:
+        return str(minutes), noun(minutes, "minute")
+    return f"{hours:,.0f}" if hours >= 10 else f"{hours:.1f}", "hours"
 
 
 def _strongest(plays: Sequence[Play]) -> tuple[Figure, ...]:

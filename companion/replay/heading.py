@@ -3,6 +3,7 @@
 from companion.moments import day, took
 from companion.table import Table
 from companion.table.chronicle import Chronicle
+from companion.table.fair import opened
 from companion.wording import counted
 
 
@@ -23,3 +24,9 @@ def how_it_ended(table: Table) -> str:
     """How it ended, in one breath; empty while it goes on."""
     end = table.outcome
     return f"{end.title}. {end.reason}" if end else ""
+
+
+def seed_of(table: Table) -> str:
+    """The seed of all draws, with which they can be checked; empty until it is open, and where it is lost."""
+    seed = table.fairness.seed
+    return opened(seed) if seed else ""

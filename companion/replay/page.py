@@ -14,7 +14,7 @@ from pathlib import Path
 import msgspec
 
 from companion.replay.film import filmed
-from companion.replay.heading import ending, when
+from companion.replay.heading import ending, seed_of, when
 from companion.replay.story import Storyteller, numbers, people
 from companion.svg.sketch import Sketch
 from companion.svg.style import variables
@@ -85,10 +85,15 @@ def _document(chronicle: Chronicle, end: Outcome, moments: list[tuple[Sketch, st
         "loud": "".join(teller.loud()),
         "count": str(count),
         "figures": _figures(table.figures()),
+        "fair": _fair(seed_of(table)),
         "film": film,
         "script": script,
     }
     return _filled(asset("page.html"), named)
+
+
+def _fair(seed: str) -> str:
+    return f'<p class="fair">{escape(seed)}</p>' if seed else ""
 
 
 def _filled(frame: str, named: dict[str, str]) -> str:

@@ -7,7 +7,7 @@ It is made of what the log says, which everybody has heard: before the end nothi
 from collections.abc import Iterator
 
 from companion.moments import turn_and_time
-from companion.replay.heading import ending, when
+from companion.replay.heading import ending, seed_of, when
 from companion.table import Figure, Table
 from companion.table.chapter import Chapter, Fold
 from companion.table.chronicle import Chronicle
@@ -36,6 +36,9 @@ def _lines(chronicle: Chronicle) -> Iterator[str]:
     if figures := table.figures():
         yield ""
         yield from (_figure(figure) for figure in figures)
+    if seed := seed_of(table):
+        yield ""
+        yield seed
 
 
 def _chapter(chapter: Chapter) -> Iterator[str]:

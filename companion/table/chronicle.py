@@ -215,7 +215,8 @@ class Chronicle:
 
     def _foreword(self, index: int, at: float) -> tuple[Line, ...]:
         """Before all else, what the draws were bound to from the start."""
-        first = self.table.drawing.commitments[:1] if index == 0 else []
+        told = index == 0 and self.table.fairness.draws
+        first = self.table.drawing.commitments[:1] if told else []
         return tuple(foreword(commitment, at) for commitment in first)
 
     def _line(self, place: int, seat: str) -> Line:
@@ -244,12 +245,17 @@ class Chronicle:
     def stretches(self, most: int) -> tuple[Stretch, ...]:
         """The turns on the strip; where there are more than fit, each shown one stands for some."""
         bounds = self._bounds
-        held = [index for index in self._fit(most) if bounds[index] < bounds[index + 1]]
+        held = self._each_once([at for at in self._fit(most) if bounds[at] < bounds[at + 1]])
         ends = [bounds[index] for index in held[1:]] + [len(self.steps)]
         return tuple(
             Stretch(bounds[index], end, self._whose[index], self._colour(index), self._turns[index])
             for index, end in zip(held, ends, strict=False)
         )
+
+    def _each_once(self, held: Sequence[int]) -> list[int]:
+        """Without the chapters in which a turn only goes on: it is one stretch, however it is told."""
+        turns = [(self._whose[at], self._turns[at]) for at in held]
+        return [at for at, now, before in zip(held, turns, [None, *turns], strict=False) if now != before]
 
     def _fit(self, most: int) -> list[int]:
         """Chapters, at most so many, evenly over the steps."""

@@ -2,15 +2,18 @@
 
 from collections.abc import Iterable, Sequence
 from random import Random, SystemRandom
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
 
 from companion.table.chance import Chance, Luck
 from companion.table.fair import PLAY, SET_UP, Draws, Seed
-from companion.table.journal import Entry, Journal
+from companion.table.journal import START, Entry, Journal
 from companion.table.move import Move
 from companion.table.new_chance import NewChance, commitments
+
+if TYPE_CHECKING:
+    from companion.table.table import Table
 
 
 def fresh() -> Seed | Random:
@@ -32,6 +35,8 @@ class Fairness(Struct, frozen=True):
     """The seed itself, once the game is over and if it is at hand."""
     seeds: int = 1
     """How many seeds the table has had: more than one where chance began anew."""
+    draws: bool = True
+    """Whether the app draws at this table, or has drawn: else there is nothing to check."""
 
 
 class Drawing:
@@ -63,8 +68,10 @@ class Drawing:
             return None
         return NewChance(self.seed.commitment) if self.commitments else None
 
-    def fairness(self, *, over: bool) -> Fairness:
-        """What everybody may know of it: the seed only when the game is over."""
+    def fairness(self, *, over: bool, draws: bool = True) -> Fairness:
+        """What everybody may know of it: the seed only when the game is over, nothing where nobody draws."""
+        if not draws:
+            return Fairness("", seeds=0, draws=False)
         if not self.commitments:
             return Fairness("", seeds=0)
         now, seed = self.commitments[-1], self.seed
@@ -82,6 +89,13 @@ class Drawing:
         if isinstance(self._luck, Seed):
             return Chance(draws_of(self._luck, journal, aside=move.is_aside), given, now)
         return Chance(self._luck, given or _same_luck(move, record, journal), now)
+
+
+def app_draws(table: "Table") -> bool:
+    """Whether the app holds what is drawn, or has drawn before, at set-up or since; also what was undone."""
+    holdings = table.game.rules.holdings
+    dealt = bool(table.beginning.chance) and holdings.dealt(table.state_after(START))
+    return holdings.app_draws(table.state) or dealt or any(entry.chance for entry in table.journal.entries)
 
 
 def draws_of(seed: Seed, journal: Journal, *, aside: bool) -> Draws:

@@ -123,6 +123,11 @@ def settled(commitment: str) -> str:
     return f"Fair draws, settled from the start: {grouped(commitment)}"
 
 
+def opened(seed: str) -> str:
+    """The seed itself, in a line for those who take an evening with them."""
+    return f"Fair draws, the seed that is open now: {grouped(seed)}"
+
+
 def grouped(letters: str) -> str:
     """A long row of letters in groups that people can compare."""
     return " ".join(letters[at : at + GROUP] for at in range(0, len(letters), GROUP))

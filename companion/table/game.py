@@ -140,6 +140,8 @@ class Face(Generic[S, P]):
     guide: Callable[[S, Seat], Guide]
     phases: tuple[Phase, ...]
     """Every phase that a guide ever names, in the order of a turn: its rails are made of these."""
+    can_come: Callable[[S, str], bool] = lambda _seen, _phase: True
+    """Whether a phase of that list can still come at this table: some need a player or an option."""
     picture: Callable[[S, Seat], P]
     sketch: Callable[[P, Sequence[Player]], Sketch]
     """The picture for everybody as SVG, for pages that are no screen of the app."""

@@ -46,6 +46,8 @@ class Component(Struct, frozen=True):
     """Its name where it stands in a line with others."""
     by_hands: tuple[str, ...] = ()
     """The kinds of deeds that hands can only do while the table holds it."""
+    draws: bool = True
+    """Whether whoever holds it draws or rolls: nobody does with a clock."""
 
     def label_to(self, holder: Holder) -> str:
         """What the button says that gives it to this holder."""
@@ -86,6 +88,13 @@ class Holdings(Generic[S]):
 
     content: Callable[[S], Mapping[str, object]] = _nothing
     """What of each component becomes different when it is used: the cards of a deck, the tokens of a bag."""
+    dealt: Callable[[S], bool] = lambda _first: True
+    """Whether what luck gave at set-up came to light; not where it only mixed what the table holds."""
+
+    def app_draws(self, state: S) -> bool:
+        """Whether the app holds anything that is drawn or rolled."""
+        held = self.held_by(state)
+        return any(one.draws and held.get(one.id) is Holder.APP for one in self.components)
 
     def component(self, id_: str) -> Component:
         """The component of this id; IllegalMove where there is none."""

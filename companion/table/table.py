@@ -9,7 +9,7 @@ from typing import Any, Self
 from companion.table.beginning import Beginning
 from companion.table.chance import Chance, Tape
 from companion.table.clock import Onward
-from companion.table.drawing import Drawing, Fairness, fresh
+from companion.table.drawing import Drawing, Fairness, app_draws, fresh
 from companion.table.edition import EDITION
 from companion.table.errors import IllegalMove
 from companion.table.evening import retold
@@ -128,7 +128,7 @@ class Table:
     @property
     def fairness(self) -> Fairness:
         """What is told of its draws: the seed that they follow from only once it is over."""
-        return self.drawing.fairness(over=self.state.end is not None)
+        return self.drawing.fairness(over=self.state.end is not None, draws=app_draws(self))
 
     def legal(self, seat: str | None = None) -> tuple[Permit, ...]:
         """What may be done now, without words; with a seat, its secret choices too."""

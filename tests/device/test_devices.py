@@ -16,7 +16,7 @@ from companion.device.haptics import Vibrator
 from companion.device.insets import AndroidInsets
 from companion.device.notification import SystemNotification
 from companion.device.quiet import Quiet
-from companion.device.shake import Accelerometer
+from companion.device.shake import STILL, Accelerometer
 from companion.device.speech import Voice, _utter
 from tests.device.conftest import breaking
 
@@ -321,6 +321,17 @@ def test_a_tablet_that_cannot_feel_movement(monkeypatch: pytest.MonkeyPatch, ply
     assert sensor.look is not None
     assert sensor.look(0.05) is False
     shake.stop()
+    assert shake.missing == STILL
+
+
+def test_whether_a_shake_can_be_felt_is_known_before_it_is_wanted(
+    monkeypatch: pytest.MonkeyPatch, plyer: Any
+) -> None:
+    """A sensor that has shown nothing yet is there; one that cannot be read is not."""
+    sensor = Sensor(monkeypatch, plyer)
+    assert Accelerometer().missing == ""
+    del sensor.acceleration
+    assert Accelerometer().missing == STILL
 
 
 def test_which_device(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -13,6 +13,7 @@ from companion.games import game, game_ids
 from companion.simulate import names, play_out
 from companion.table import Guide, Level, Table
 from companion.table.house import HouseRule
+from companion.table.phases import phases_of
 from tests.fifth_game import shelf
 from tests.games import golden
 
@@ -89,3 +90,27 @@ def test_a_house_rule_is_due_in_its_phase_and_nowhere_else(game_id: str) -> None
         now = {guide.phase, *guide.by_hands}
         wanted = [rule.phase for rule in rules if rule.phase in now or not guide.phases]
         assert due_in(game_id, guide, rules) == wanted
+
+
+def ids_at(game_id: str, players: int, **options: object) -> set[str]:
+    """The phases that can come at a fresh table."""
+    return {phase.id for phase in phases_of(Table.new(game_id, names(game_id, players), options, seed=1))}
+
+
+def test_the_robots_phase_comes_only_with_a_robot() -> None:
+    """Among several where it was chosen, and for one player alone unless they play without."""
+    fire = "fire-in-the-library"
+    assert ids_at(fire, 2) == {"order", "save", "score", "fire", "round"}
+    assert "robot" in ids_at(fire, 2, robot=True)
+    assert "robot" in ids_at(fire, 1, solo="robot")
+    assert "robot" not in ids_at(fire, 1, solo="lone")
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_where_a_table_is_just_now_can_come(game_id: str) -> None:
+    """Whatever a level leaves out, no table is in a phase that its list denies."""
+    for level in Level:
+        table = Table.new(game_id, names(game_id, 2), {"does": level.value}, seed=1)
+        for step in range(MOVES // 2):
+            assert table.view().guide.phase in {"", *(phase.id for phase in phases_of(table))}
+            play_out(table, Random(step), 1)

@@ -120,6 +120,12 @@ def test_the_numbers_on_top() -> None:
     assert (told["strongest"].title, told["strongest"].value) == ("Won by Bob", "2")
 
 
+def test_less_than_an_hour_is_told_in_minutes() -> None:
+    """Of one short evening, too: not as nought point nothing hours."""
+    told = [next(one for one in figures([play(minutes=each)]) if one.id == "time") for each in (1, 2, 59, 60)]
+    assert [f"{one.value} {one.unit}" for one in told] == ["1 minute", "2 minutes", "59 minutes", "1.0 hours"]
+
+
 def test_nothing_is_shown_of_nothing() -> None:
     """No chart is empty."""
     assert charts([], Filter()) == ()

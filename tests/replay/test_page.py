@@ -12,8 +12,10 @@ import pytest
 from companion.games import game_ids
 from companion.replay import NOT_OVER, Making, NotOver, page
 from companion.replay.film import filmed
+from companion.replay.plain import as_text
 from companion.simulate import names, play_out
 from companion.table import Table
+from companion.table.fair import SIZE, Seed, grouped, opened, settled
 from companion.table.journal import START
 from tests.fifth_game import shelf
 from tests.replay.evenings import HOSTILE, evening, page_of
@@ -175,3 +177,14 @@ def test_a_game_that_was_added_has_a_page_too():
             table.play("shelve", shelf="owl")
         assert table.outcome is not None
         assert film_of(page(table))["moments"]
+
+
+def test_the_page_holds_what_the_draws_were_bound_to_and_the_seed() -> None:
+    """Whoever has the page can check both; the text has them, too. Before the end there is no seed."""
+    seed = Seed(bytes(range(SIZE)))
+    table = Table.new(shelf.ID, ["Ann", "Bob"], seed=seed)
+    assert grouped(seed.told().hex()) not in as_text(table)
+    play_out(table, Random(5), 5000)
+    for told in (page(table), as_text(table)):
+        assert settled(seed.commitment) in told
+        assert opened(seed.told().hex()) in told

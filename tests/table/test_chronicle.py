@@ -133,6 +133,12 @@ def test_the_strip_shows_every_turn_as_long_as_it_took(table):
     assert [(one.first, one.after, one.seat) for one in stretches] == [(0, 2, "Ann"), (2, 5, "Bob")]
 
 
+def test_a_turn_that_is_told_in_pieces_is_one_stretch(table):
+    """The strip does not name it twice."""
+    play(table, *("roll_die",) * (MOST + 1), "end_turn", "roll_die")
+    assert [(one.seat, one.turn) for one in Chronicle(table).stretches(10)] == [("Ann", 1), ("Bob", 2)]
+
+
 def test_a_strip_of_many_turns_shows_as_many_as_fit(table):
     """They are spread over the whole evening, without a gap."""
     play(table, *("end_turn",) * 100)

@@ -191,3 +191,31 @@ def test_of_many_deeds_rather_some_are_read_well_than_all_are_tiny(pilot):
     shown.height = shown.least
     assert len(rows(shown)) == 12
     assert min(row.words_sp for row in rows(shown)) >= 15
+
+
+@pytest.mark.parametrize("text_size", [1.0, 2.0])
+def test_what_is_taken_back_always_has_its_heading(pilot, monkeypatch, text_size):
+    """In any room that has a line of it: rather fewer lines than lines that read like deeds."""
+    pilot.material()
+    monkeypatch.setattr(look, "scale", text_size)
+    shown = pilot.show(DeedList(size_hint=(None, None), width=dp(350)))
+    shown.show([], {}, [Deed("turn-tile", f"{number}: Turn it back, dark side up") for number in range(6)])
+    for height in (*shown.some, *shown.steps):
+        shown.height = height
+        assert rows(shown)
+        heads = [one.text for one in shown.children if isinstance(one, Heading)]
+        assert heads == ["FIRST, TAKE BACK ON THE TABLE"]
+
+
+def test_some_lines_grow_with_the_text_as_far_as_there_is_room(pilot, monkeypatch):
+    """With hardly more room than three small lines need they are small; with more they are larger."""
+    pilot.material()
+    monkeypatch.setattr(look, "scale", 2.0)
+    shown = pilot.show(DeedList(size_hint=(None, None), width=dp(350)))
+    shown.show([Deed("turn-tile", f"{number}: Turn it over") for number in range(12)], {})
+    shown.height = shown.some[2]
+    close = [row.words_sp for row in rows(shown)]
+    shown.height = shown.some[3] - 2
+    wide = [row.words_sp for row in rows(shown)]
+    assert len(close) == len(wide) == 3
+    assert min(wide) > max(close)

@@ -49,19 +49,27 @@ def test_every_answer_about_a_cursed_tile_and_the_card_are_in_sight(tablet):
         assert tablet.app.stage.screen.ids.drawn.there, size
 
 
-def test_an_answer_goes_back_among_the_others_where_text_is_small_again(tablet):
-    """The same button stands in both places, one after the other."""
+def test_the_answers_of_a_question_are_alike_however_large_text_is(tablet):
+    """All are in sight, and none stands in the place of what is next as if it were the likeliest."""
     options = {"does": "everything", "start": "j2", "holders": {"terrors": "table"}}
     table = Table.new("library-labyrinth", ["Zo", "Green"], options, seed=7, now=lambda: 0.0)
     begin_with_empty_hands(table)
     tablet.open(table)
     tablet.app.session.play("reveal_disturbance")
     tablet.pilot.wait(3)
-    ids = tablet.app.stage.screen.ids
-    for size, place in ((200, ids.decision), (100, ids.choices), (200, ids.decision)):
-        tablet.app.change_setting(text_size=size)
-        tablet.show_again(0.5)
-        assert "Crossroads" in [button.text for button in place.children], size
+    kinds, ids = ("Some Terror", "Shelf", "Reward", "Crossroads"), tablet.app.stage.screen.ids
+    for window in SMALL_TABLETS:
+        tablet.pilot.resize(*window)
+        for size in (200, 100):
+            tablet.app.change_setting(text_size=size)
+            tablet.show_again(0.5)
+            there = {button.text: tuple(button.size) for button in ids.choices.children}
+            assert len({there.get(kind) for kind in kinds}) == 1, (window, size)
+            assert kinds[0] in there
+    tablet.app.change_setting(text_size=200)
+    tablet.show_again(0.5)
+    tablet.tap("1 more")
+    assert tablet.reads("A Terror by name")
 
 
 def test_words_on_buttons_beside_each_other_are_about_as_large(tablet):

@@ -171,16 +171,27 @@ def test_only_one_players_turns_are_read(tablet):
     assert len({card.name for card in cards(tablet)}) > 1
 
 
-def test_of_somebody_without_a_move_it_is_said(tablet):
+def test_of_somebody_without_a_turn_it_is_said(tablet):
     """In a sentence in place of a blank page, which goes with the choice."""
     table = Table.new(GAME, ["Red", "Blue"], seed=7)
     table.play("give_action")
     open_log(tablet, table)
     tablet.tap("Only Blue")
     assert cards(tablet) == []
-    assert tablet.reads("Blue has made no move yet.")
+    assert tablet.reads("Blue has had no turn yet.")
     tablet.tap("All")
-    assert not tablet.reads("Blue has made no move yet.")
+    assert not tablet.reads("Blue has had no turn yet.")
+
+
+def test_beside_an_empty_list_there_is_no_bar(tablet):
+    """However long the list was that stood there before."""
+    read_log(tablet, moves=60)
+    reel = log(tablet).ids.reel
+    tablet.pilot.frames(2)
+    assert reel.vbar[1] < 1
+    reel.show([])
+    tablet.pilot.frames(2)
+    assert reel.vbar[1] == 1
 
 
 def test_somebody_alone_has_nobody_to_choose(tablet):
@@ -208,6 +219,16 @@ def test_the_strip_goes_through_the_evening(tablet):
     assert strip.at == middle - 1
     tablet.tap("Now")
     assert (strip.at, here(tablet)[0][1]) == (last, "now")
+
+
+def test_the_strip_ends_with_the_last_step(tablet):
+    """A step is looked at where it ends: no track is left behind the last, and a finger finds the nearest."""
+    read_log(tablet, moves=5)
+    strip, found = log(tablet).ids.strip, []
+    for ended in (1.1, 1.4, 1.6, 4.4, 4.6, 5.0):
+        tablet.pilot.tap((strip._x(ended), strip.center_y))
+        found.append(strip.at)
+    assert found == [0, 0, 1, 3, 4, 4]
 
 
 @pytest.mark.parametrize("reduced", [True, False])

@@ -201,6 +201,19 @@ def test_a_house_rule_may_name_a_phase_that_the_rail_does_not_show_just_now(tabl
     assert tablet.reads("In the phase Fire")
 
 
+def test_a_phase_that_cannot_come_is_not_offered_but_a_rule_keeps_its_name(tablet):
+    """Without a robot nobody is asked about the robot's phase; a rule from another evening still says it."""
+    tablet.app.begin_table(Table.new("fire-in-the-library", ["Ann", "Bob"], {"does": "companion"}, seed=7))
+    tablet.app.session.play("add_house_rule", text=TEA, phase="robot")
+    tablet.pilot.wait(0.3)
+    tablet.more("House rules")
+    assert tablet.reads("In the phase Robot")
+    tablet.tap("Add a rule")
+    assert "Round end" in tablet.labels()
+    assert "Robot" not in tablet.labels()
+    tablet.tap("Cancel", "Close")
+
+
 def test_a_house_rule_stays_until_it_is_dropped(tablet):
     """An undo goes over it; it has a sheet from which it goes."""
     add(tablet, TEA)

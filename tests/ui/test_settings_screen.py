@@ -6,6 +6,7 @@ import pytest
 
 from companion import about
 from companion.device.haptics import Haptics
+from companion.device.shake import Shake
 from companion.device.speech import Speech
 from companion.store import Settings, Store, everything
 from companion.table import Table
@@ -75,20 +76,22 @@ def test_a_switch_changes_its_setting_and_changes_it_back(tablet):
 def test_what_the_device_does_not_have_is_said_and_not_switched_on(tablet):
     """The row says why in a sentence, looks off, and a tap on it changes nothing."""
     devices, before = tablet.app.devices, tablet.app.store.settings
-    speech, haptics = Speech(), Haptics()
+    speech, haptics, shake = Speech(), Haptics(), Shake()
     speech.missing, haptics.missing = "This device cannot speak", "This device has no motor"
-    tablet.app.devices = replace(devices, speech=speech, haptics=haptics)
-    tablet.app.change_setting(speech=True, haptics=True)
+    shake.missing = "This device has no sensor"
+    tablet.app.devices = replace(devices, speech=speech, haptics=haptics, shake=shake)
+    tablet.app.change_setting(speech=True, haptics=True, shake=True)
     tablet.app.stage.screen.enter()
     tablet.pilot.frames(2)
-    for label, missing in (("Read aloud", speech.missing), ("Haptics", haptics.missing)):
+    rows = {"Read aloud": speech, "Haptics": haptics, "Shake to draw": shake}
+    for label, missing in ((label, device.missing) for label, device in rows.items()):
         row = tablet.row(label)
         assert not row.ids.toggle.active
         assert tablet.reads(missing)
         tablet.touch(row)
         assert row.value
     tablet.app.devices = devices
-    tablet.app.change_setting(speech=before.speech, haptics=before.haptics)
+    tablet.app.change_setting(speech=before.speech, haptics=before.haptics, shake=before.shake)
     tablet.app.stage.screen.enter()
     assert not tablet.row("Read aloud").disabled
 

@@ -3,7 +3,7 @@
 from companion.games.fire_in_the_library.face.checklist import checklist
 from companion.games.fire_in_the_library.face.deeds import DEED_SYMBOLS
 from companion.games.fire_in_the_library.face.figures import figures
-from companion.games.fire_in_the_library.face.guide import PHASES, guide, summary
+from companion.games.fire_in_the_library.face.guide import PHASES, can_come, guide, summary
 from companion.games.fire_in_the_library.face.offers import offer
 from companion.games.fire_in_the_library.face.pause import pause
 from companion.games.fire_in_the_library.face.picture import picture
@@ -59,6 +59,7 @@ GAME = Game(
         offer=offer,
         guide=guide,
         phases=PHASES,
+        can_come=can_come,
         picture=picture,
         sketch=sketch,
         stats=stats,

@@ -3,7 +3,7 @@
 from companion.games.library_labyrinth.face.checklist import checklist
 from companion.games.library_labyrinth.face.deeds import DEED_PHASES, DEED_SYMBOLS
 from companion.games.library_labyrinth.face.figures import figures
-from companion.games.library_labyrinth.face.guide import PHASES, guide, summary
+from companion.games.library_labyrinth.face.guide import PHASES, can_come, guide, summary
 from companion.games.library_labyrinth.face.offers import offer
 from companion.games.library_labyrinth.face.pause import pause
 from companion.games.library_labyrinth.face.picture import LabyrinthPicture, picture
@@ -56,6 +56,7 @@ GAME = Game[State, LabyrinthPicture](
         offer=offer,
         guide=guide,
         phases=PHASES,
+        can_come=can_come,
         picture=picture,
         sketch=sketch,
         stats=stats,

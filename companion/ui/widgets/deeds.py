@@ -100,8 +100,8 @@ class DeedList(Widget):
         self._ways: list[Way] = []
         self._known: dict[Setting, list[float]] = {}
         """How high the lines are in each setting that was asked about."""
-        self._setting_of_some = SMALL[0]
-        """In which they are set where not all find room."""
+        self._of_some = [SMALL[0]]
+        """In which they may be set where not all find room, from the most readable on."""
         self._ticked: set[int] = set()
         self._back = 0
         """How many of them, the first ones, are to be taken back."""
@@ -159,18 +159,26 @@ class DeedList(Widget):
         self.small = min(way.height for way in self._ways if way.setting not in SMALLEST)
         self.least = self._ways[-1].height
         self.way = min(dp(FINGER), self.least)
-        self._setting_of_some = next(one for one in reversed(settings) if one in SMALLER and one.columns == 1)
-        lines = accumulate(self._heights(self._setting_of_some))
-        self.some = [high + self._rest_height + self.head_height * (at > 0) for at, high in enumerate(lines)]
+        self._of_some = [one for one in settings if one in (*SMALL, *SMALLER) and one.columns == 1]
+        self.some = self._some_in(self._of_some[-1])
         self.fewest = self.some[0]
         self.needs = self._ways[0].height
+
+    def _some_in(self, setting: Setting) -> list[float]:
+        """The heights of the first line, of two, and so on, in a setting, with the way to the others."""
+        lines = enumerate(accumulate(self._heights(setting)), start=1)
+        return [high + self._rest_height + self.head_height * self._is_headed(count) for count, high in lines]
+
+    def _is_headed(self, count: int) -> bool:
+        """Whether so many of them have the heading: what is taken back always has, as it is no deed."""
+        return count > 1 or (count > 0 and self._back > 0)
 
     def _all_ways(self, settings: Sequence[Setting]) -> Iterator[Way]:
         """From the most readable on, each of less height than those before it: else it would be no use."""
         lowest = float("inf")
         for setting in settings:
             high = sum(self._heights(setting))
-            for headed in (True, False):
+            for headed in (True, False) if not self._back else (True,):
                 way = Way(setting, headed, high + (self.head_height if headed else 0.0))
                 if way.height < lowest and (headed or setting.words <= BODY):
                     lowest = way.height
@@ -232,11 +240,13 @@ class DeedList(Widget):
     def _stand_some(self) -> None:
         """As many as find room, perhaps none, and a button that leads to all of them.
 
-        These stand one below the other in letters that can be read: rather fewer than tiny ones.
+        These stand one below the other in letters that can be read, the largest in which as many find room.
         """
-        setting, all_ = self._setting_of_some, len(self.deeds)
+        all_ = len(self.deeds)
         count = min(sum(high <= self.height + 1 for high in self.some), all_)
-        top = self._stand(setting, count, headed=count > 1) - dp(ABOVE if count else 0)
+        fits = (one for one in self._of_some if count and self._some_in(one)[count - 1] <= self.height + 1)
+        setting = next(fits, self._of_some[-1])
+        top = self._stand(setting, count, headed=self._is_headed(count)) - dp(ABOVE if count else 0)
         way = f"{heading(self.deeds[self._back :], self._back)}: {_things(all_)}"
         self._rest.text = f"… and {all_ - count} more: see all {all_}" if count else way
         self._rest.most = dp(FINGER)

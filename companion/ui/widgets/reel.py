@@ -107,6 +107,8 @@ class Reel(Scroll):
     def _lay(self, *_: Any) -> None:
         if min(self.size) <= dp(8) or not self._heights:
             self._put_away(list(self._rows))
+            if not self._heights:
+                self._strip.height = 0  # else a bar would tell of rows that are gone
             return
         self._strip.width = self.width
         tops = self._tops()

@@ -123,3 +123,13 @@ def test_the_clock_says_who_thought_longest() -> None:
         wall.now += seconds
         table.play("end_turn")
     assert words(over(table, "chamber", "Red")["time"]) == "2:00 : Green thought longest, Red 0:30"
+
+
+def test_whoever_alone_had_a_turn_did_not_think_longest() -> None:
+    """Green took two minutes, and then it was over: there was nobody to compare with."""
+    wall = Wall()
+    table = seated(wall=wall)
+    roll(table, 1)
+    wall.now += 120
+    table.play("end_turn")
+    assert "time" not in over(table, "chamber", "Green")

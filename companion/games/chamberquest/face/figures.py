@@ -131,8 +131,8 @@ def _cards(beats: Steps) -> tuple[Figure, ...]:
 
 
 def _time(end: State) -> tuple[Figure, ...]:
-    """Who took longest, where the clock ran."""
-    if max(end.times.values(), default=0.0) < 1:
+    """Who took longest, where the clock ran and two at least had a turn: nobody is longest alone."""
+    if len(end.times) < 2 or max(end.times.values()) < 1:
         return ()
     seat = max(end.times, key=lambda name: end.times[name])
     others = ", ".join(f"{name} {clock_words(used)}" for name, used in end.times.items() if name != seat)

@@ -23,6 +23,7 @@ CLOCK = Component(
     rule="five-minutes",
     to_app="Let the app keep the time",
     to_table="Use the table's clock",
+    draws=False,
 )
 
 

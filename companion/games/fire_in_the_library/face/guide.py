@@ -60,6 +60,11 @@ def _rail(now: str) -> tuple[Phase, ...]:
     return tuple(phase for phase in PHASES if phase.id == third or phase.id not in _AFTER_SAVING)
 
 
+def can_come(seen: State, phase: str) -> bool:
+    """Whether a phase can come at this table: without a robot, none is the robot's."""
+    return phase != "robot" or seen.has_robot
+
+
 def guide(seen: State, _seat: str | None) -> Guide:
     """What the table should do next."""
     now = _phase(seen)

@@ -50,6 +50,11 @@ Words = tuple[str, str, str]
 """Headline, detail, rule."""
 
 
+def can_come(seen: State, phase: str) -> bool:
+    """Whether a phase can come at this table: once it is over, the set-up does not come again."""
+    return phase != Step.SETUP.value or seen.step is Step.SETUP
+
+
 def guide(seen: State, _seat: str | None) -> Guide:
     """What the guide says now."""
     headline, detail, rule = _words(seen)

@@ -230,7 +230,12 @@ def _content(state: State) -> Mapping[str, object]:
     }
 
 
-HOLDINGS = Holdings[State](COMPONENTS, held_by, pass_on, why_not, _content)
+def _dealt(first: State) -> bool:
+    """The Disturbance cards are mixed at every set-up, and in vain where the table has its own deck."""
+    return Holder.APP in held_by(first).values()
+
+
+HOLDINGS = Holdings[State](COMPONENTS, held_by, pass_on, why_not, _content, _dealt)
 
 
 class HandOver(AnyHandOver, frozen=True):

@@ -23,4 +23,6 @@ def in_its_place(chronicle: Chronicle, seat: str) -> str:
     table, bound = chronicle.table, chronicle.table.fairness.commitment
     if not table.journal.entries:
         return "\n".join(["Nothing has happened yet.", *([settled(bound)] if bound else [])])
-    return "" if chronicle.chapters_of(seat) else f"{seat} has made no move yet."
+    if chronicle.chapters_of(seat):
+        return ""
+    return f"{seat} had no turn." if table.outcome else f"{seat} has had no turn yet."

@@ -62,6 +62,7 @@ class EveningStrip(Drawn):
         return float(dp(16))
 
     def _x(self, step: float) -> float:
+        """Where a step begins; the one before it ends there, and what it came to is looked at there."""
         wide = self.width - 2 * self._rim
         return float(self.x + self._rim + wide * step / max(1, self._count))
 
@@ -90,7 +91,7 @@ class EveningStrip(Drawn):
 
     def _seek(self, x: float) -> None:
         wide = max(1.0, self.width - 2 * self._rim)
-        step = int((x - self.x - self._rim) / wide * self._count)
+        step = round((x - self.x - self._rim) / wide * self._count) - 1
         self.dispatch("on_seek", min(max(0, step), self._count - 1))
 
     def on_seek(self, step: int) -> None:
@@ -139,7 +140,7 @@ class EveningStrip(Drawn):
         size, free = dp(20), self.x
         y = self._middle + dp(THICK) / 2 + dp(6) + size / 2
         for step, mark in self.chronicle.loud():
-            x = self._x(step + 0.5)
+            x = self._x(step + 1)
             if x - size / 2 >= free and y + size / 2 <= self.top:
                 draw_symbol(mark.symbol, (x, y), size, look.tone(mark.tone, "brass"))
                 free = x + size / 2 + dp(2)
@@ -148,7 +149,7 @@ class EveningStrip(Drawn):
         self.canvas.after.clear()
         if not self._count or min(self.size) < dp(24):
             return
-        x, y = self._x(self.knob + 0.5), self._middle
+        x, y = self._x(self.knob + 1), self._middle
         end = self._x(self._count)
         with self.canvas.after:
             Color(*look.surface[:3], 0.55)

@@ -58,7 +58,7 @@ SWITCHES = {
 """Icon, label and what it means, by setting."""
 HEARD = ("volume", "ambience")
 """Settings that mean nothing while there are no sounds."""
-ASKED = ("speech", "haptics")
+ASKED = ("speech", "haptics", "shake")
 """Settings, named like the feature of the device, that mean nothing where the device does not have it."""
 
 

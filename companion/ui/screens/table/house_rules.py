@@ -5,8 +5,8 @@ Each is a move of the table, in the log and undone like any other. They stand ap
 
 from typing import TYPE_CHECKING
 
-from companion.table import Phase
 from companion.table.house import LONGEST, MOST, HouseRule
+from companion.table.phases import phases_of
 from companion.ui.look.fallback import can_be_shown
 from companion.ui.widgets.buttons import ChoiceButton
 from companion.ui.widgets.forms import ChoiceRow, NameField
@@ -33,11 +33,6 @@ class HouseRules:
     @property
     def _rules(self) -> tuple[HouseRule, ...]:
         return self._screen.session.view.house_rules
-
-    @property
-    def _phases(self) -> tuple[Phase, ...]:
-        """All phases of the game, also those that the rail does not show just now."""
-        return self._screen.session.table.game.face.phases
 
     def open(self) -> None:
         """All of them, and the way to one more; at the end they are only read."""
@@ -76,7 +71,7 @@ class HouseRules:
             longest=LONGEST, hint_text="“Whoever knocks over the bag makes tea.”", confirms=True
         )
         field.bind(on_full=lambda *_: self._say(f"A house rule has at most {LONGEST} letters."))
-        phases = [(phase.id, phase.label, "") for phase in self._phases]
+        phases = [(phase.id, phase.label, "") for phase in phases_of(self._screen.session.table)]
         when = ChoiceRow(label="Remind us", choices=[("", ALWAYS, ""), *phases], value="")
         sheet.add(field)
         if self._screen.session.view.guide.phases:  # else the turns are the table's own
@@ -97,6 +92,6 @@ class HouseRules:
         self._screen.app.stage.say(sentence)
 
     def _when(self, rule: HouseRule) -> str:
-        """The phase in which the table is reminded, in words."""
-        labels = {phase.id: phase.label for phase in self._phases}
+        """The phase in which the table is reminded, in words; also one that cannot come at this table."""
+        labels = {phase.id: phase.label for phase in self._screen.session.table.game.face.phases}
         return f"In the phase {labels[rule.phase]}" if rule.phase in labels else ALWAYS

@@ -58,7 +58,7 @@ class TableMenu:
                 ("Rulings", "icon:gavel", self._decided(), self._open_rulings),
                 ("Your box", "icon:package-variant", "", lambda: stage.go("box", game_id=game_id)),
                 *self._how_much(),
-                self._fair_draws(),
+                *self._fair_draws(),
                 *self._ending(),
                 ("Settings", "icon:cog-outline", "", lambda: stage.go("settings")),
                 ("Home", "icon:home-outline", "The table is kept as it is", stage.back),
@@ -115,11 +115,13 @@ class TableMenu:
         sheet.add_button("Cancel")
         self._open(sheet)
 
-    def _fair_draws(self) -> MenuLine:
-        """What the table's draws follow from: its fingerprint, and the seed itself once it is over."""
+    def _fair_draws(self) -> list[MenuLine]:
+        """What the app's draws follow from: its fingerprint, and the seed itself once it is over."""
         fairness, over = self._screen.session.table.fairness, self._screen.session.view.outcome is not None
+        if not fairness.draws:
+            return []
         note = in_brief(fairness, over=over)
-        return TITLE, "icon:scale-balance", note, lambda: self._open_fair(fairness, over)
+        return [(TITLE, "icon:scale-balance", note, lambda: self._open_fair(fairness, over))]
 
     def _open_fair(self, fairness: Fairness, over: bool) -> None:
         run_on = self._screen.picture.hold_still()

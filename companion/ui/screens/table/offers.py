@@ -36,8 +36,7 @@ TOO_MANY = 24
 KEPT = 80
 """Buttons kept for later, at the most."""
 IN_SIGHT = 4
-"""Answers that are in sight even where text is large, one of them in the place of what is next; those that
-stand for the whole evening are alike, and an action stands there instead, where it would take a row."""
+"""Answers that are in sight even where text is large, if only something else stands against them."""
 GROUPS = ("next", "counter", "answer", "action")
 """The groups of offers that are shown as buttons."""
 
@@ -118,16 +117,23 @@ class OfferButtons:
     ) -> None:
         ids = self._screen.ids
         if is_large() and not (following or alone):
-            # Rather there than out of sight: the half of what is next is free.
+            # The half of what is next is free: an action has it, or the way to what finds no room. No answer
+            # does, as those of one question are alike.
             if stand and (len(answers) + len(actions)) % 2:
                 following, actions = actions[:1], actions[1:]
-            elif against and not stand and len(answers) + bool(actions) > IN_SIGHT:
-                answers, following = [*answers[: IN_SIGHT - 1], *answers[IN_SIGHT:]], [answers[IN_SIGHT - 1]]
+            elif against and not stand and len(answers) + len(actions) > IN_SIGHT and answers:
+                rest = [*answers[IN_SIGHT:], *actions]
+                following, answers, actions = [self._way_to(rest)], answers[:IN_SIGHT], []
         _let_go(ids.decision, (*answers, *actions))
         _let_go(ids.choices, (*following, *against))
         ids.choices.show(answers, actions, stand=stand, alone=alone)
         ids.decision.show(following, against, harms=harms, whole=whole)
         ids.layout.lay_soon()
+
+    def _way_to(self, rest: Sequence[Tappable]) -> Tappable:
+        """A button that leads to others."""
+        leads = partial(self._screen.ids.choices.dispatch, "on_rest", rest)
+        return self._quiet(f"{len(rest)} more", "dots-horizontal", leads)
 
     def _is_the_next_thing(self, answers: list[Offer]) -> bool:
         """Whether there is one question whose answers are not listed here: asking it is what comes next."""
