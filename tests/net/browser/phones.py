@@ -74,8 +74,8 @@ class Phone:
 
     def complaints(self) -> list[str]:
         """What this page complained of; one that was open before it may still look for its own table."""
-        here = str(self.tab.run("location.origin"))
-        return [fault for fault in self.tab.faults if "http://" not in fault or here in fault]
+        here = f"://{self.tab.run('location.host')}/"
+        return [fault for fault in self.tab.faults if "://" not in fault or here in fault]
 
     def hide(self) -> None:
         """The page goes out of sight, as when another app is opened."""
