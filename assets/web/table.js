@@ -94,7 +94,7 @@ class TablePage {
   draw() {
     const words = standing(this.wire);
     render(by("state"), words && h("p", { class: `standing ${this.wire.state}` }, words));
-    document.documentElement.classList.toggle("away", this.wire.state !== "open");
+    document.documentElement.classList.toggle("unheard", this.wire.state !== "open");
     this.answer();
     if (!this.message) return;
     const { view } = this.message;

@@ -127,7 +127,7 @@ class Wall {
   state() {
     const words = standing(this.wire);
     render(by("state"), words && h("p", { class: `standing ${this.wire.state}` }, words));
-    document.documentElement.classList.toggle("away", this.wire.state !== "open");
+    document.documentElement.classList.toggle("unheard", this.wire.state !== "open");
   }
 
   // -- switches ----------------------------------------------------------------------------------
