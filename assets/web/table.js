@@ -93,8 +93,8 @@ class TablePage {
 
   draw() {
     const words = standing(this.wire);
-    render(by("state"), words && h("p", { class: `standing ${this.wire.state}` }, words));
-    document.documentElement.classList.toggle("unheard", this.wire.state !== "open");
+    render(by("state"), words && h("p", { class: `standing ${this.wire.asleep ? "waiting" : this.wire.state}` }, words));
+    document.documentElement.classList.toggle("unheard", this.wire.state !== "open" || this.wire.asleep);
     this.answer();
     if (!this.message) return;
     const { view } = this.message;

@@ -126,8 +126,8 @@ class Wall {
 
   state() {
     const words = standing(this.wire);
-    render(by("state"), words && h("p", { class: `standing ${this.wire.state}` }, words));
-    document.documentElement.classList.toggle("unheard", this.wire.state !== "open");
+    render(by("state"), words && h("p", { class: `standing ${this.wire.asleep ? "waiting" : this.wire.state}` }, words));
+    document.documentElement.classList.toggle("unheard", this.wire.state !== "open" || this.wire.asleep);
   }
 
   // -- switches ----------------------------------------------------------------------------------

@@ -9,7 +9,7 @@ from collections import OrderedDict
 from collections.abc import Callable
 
 from companion.net import reach
-from companion.net.asking import Corrections, Hello, Help, Invite, Join, Leave, Log, Play, Redo, Undo
+from companion.net.asking import Beat, Corrections, Hello, Help, Invite, Join, Leave, Log, Play, Redo, Undo
 from companion.net.guests import Door, Guest, Link
 from companion.net.invite import invited
 from companion.net.protocol import VERSION, Up, wrong_version
@@ -17,6 +17,7 @@ from companion.net.scene import Scene
 from companion.net.seats import Seats
 from companion.net.telling import (
     Ack,
+    Asleep,
     Chair,
     Chairs,
     Gone,
@@ -69,6 +70,11 @@ class Desk:
         for link in self._guests:
             link.tell(notice)
 
+    def sleep(self) -> None:
+        """The host is put to sleep: nothing is answered until it wakes and shows the table again."""
+        for link in list(self._guests):
+            link.tell(Asleep())
+
     def here(self) -> tuple[str, ...]:
         """The seats whose phones are connected."""
         return tuple(self._here)
@@ -108,6 +114,8 @@ class Desk:
         try:
             if isinstance(message, Hello):
                 self._hello(link, message)
+            elif isinstance(message, Beat):
+                link.tell(message)  # here, and no sooner: it proves that the table itself answers
             elif guest is None:
                 link.tell(Sorry("Say hello first."))
             elif isinstance(message, Play | Undo | Redo):

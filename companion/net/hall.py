@@ -11,7 +11,7 @@ from typing import Protocol
 import msgspec
 from msgspec.structs import replace
 
-from companion.net.asking import Announce, Ask, Hello, Limit, Read
+from companion.net.asking import Announce, Ask, Beat, Hello, Limit, Read
 from companion.net.channel import Channel
 from companion.net.desk import BAD_LINK
 from companion.net.protocol import VERSION, Down, Up, write, wrong_version
@@ -151,6 +151,8 @@ class Hall:
         """Let a page in, or do what an organiser wants."""
         if isinstance(message, Hello):
             self._hello(page, message)
+        elif isinstance(message, Beat):
+            page.tell(message)
         elif page not in self._organisers:
             page.tell(Sorry("Only the organiser may do that." if page in self._pages else "Say hello first."))
         elif not self._is_heard:

@@ -25,6 +25,7 @@ from companion.net.asking import (
 )
 from companion.net.telling import (
     Ack,
+    Asleep,
     Cards,
     Chairs,
     Found,
@@ -77,6 +78,7 @@ Down = (
     | Notice
     | Beat
     | Sorry
+    | Asleep
     | Gone
     | Cards
 )

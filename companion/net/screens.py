@@ -122,6 +122,10 @@ class Screens:
         """Take a seat away from its phone."""
         self._desk.free(seat)
 
+    def sleep(self) -> None:
+        """Tell all screens that this host is put to sleep; `changed` wakes them."""
+        self._desk.sleep()
+
     def let(self, reach: Reach) -> None:
         """Let phones do more or less."""
         self._desk.let(reach)

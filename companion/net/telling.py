@@ -169,6 +169,10 @@ class Sorry(Message, frozen=True):
     sentence: str
 
 
+class Asleep(Message, frozen=True):
+    """The host is put to sleep: it answers nothing until the next message of any other kind."""
+
+
 class Gone(Message, frozen=True):
     """The last word before the host hangs up."""
 

@@ -1,70 +1,22 @@
 """Hosts and halls as processes of their own: killed, ended and started anew."""
 
-import re
 import signal
-import subprocess
-import sys
 import urllib.request
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from companion.__main__ import main
 from companion.net.protocol import VERSION
+from tests.net.processes import NEW, Process
 from tests.net.sockets import HERE, LONG, Page
-
-ROOT = Path(__file__).parents[2]
-
-
-class Process:
-    """`python -m companion …`, with what it printed."""
-
-    def __init__(self, *words: str) -> None:
-        command = [sys.executable, "-m", "companion", *words, "--address", HERE]
-        self.process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True)
-        self.links: dict[str, str] = {}
-        assert self.process.stdout is not None
-        self.title = self.process.stdout.readline()
-        for _ in range(3 if words[0] == "host" else 2):
-            name, link = self.process.stdout.readline().split()[:2]
-            self.links[name] = link
-
-    @property
-    def port(self) -> int:
-        return int(re.findall(r":(\d+)/", next(iter(self.links.values())))[0])
-
-    def token(self, name: str) -> str:
-        return self.links[name].partition("#")[2]
-
-    def end(self, how: signal.Signals) -> int:
-        self.process.send_signal(how)
-        return self.process.wait(LONG)
-
-
-@pytest.fixture
-def starting(tmp_path: Path) -> Iterator[Callable[..., Process]]:
-    """Starts processes; none of them is left."""
-    started: list[Process] = []
-
-    def start(*words: str) -> Process:
-        started.append(Process(*words, "--folder", str(tmp_path / "tables")))
-        return started[-1]
-
-    yield start
-    for one in started:
-        one.process.kill()
-        one.process.wait(LONG)
-        one.process.stdout.close()
 
 
 def phone(port: int, **hello: str) -> Page:
     page = Page(port)
     page.say("hello", v=VERSION, **hello)
     return page
-
-
-NEW = ("host", "fire-in-the-library", "--players", "Ann, Ben", "--option", "does=everything", "--seed", "4")
 
 
 def test_a_host_that_was_killed_answers_as_before(starting: Callable[..., Process]) -> None:

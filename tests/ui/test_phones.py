@@ -60,6 +60,17 @@ def code(tablet):
 # --- on and off
 
 
+def test_phones_hear_that_the_tablet_sleeps(tablet):
+    """And see the table again when it is awake."""
+    turn_on(tablet)
+    ann = Phone(tablet, "Ann")
+    tablet.app.on_pause()
+    ann.hear("asleep")
+    seen = len(ann.heard)
+    tablet.app.on_resume()
+    until(tablet, lambda: any(one["t"] == "view" for one in ann._all()[seen:]))
+
+
 def test_nobody_is_listened_to_before_a_tap(tablet):
     """It says what it is, when it ends, and that others can listen in an open Wi-Fi; one tap turns it on."""
     tablet.more("Phones and screens")

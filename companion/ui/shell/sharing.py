@@ -103,6 +103,16 @@ class Sharing(EventDispatcher):
         self.on = False
         self._notice()
 
+    def sleep(self) -> None:
+        """Android puts us to sleep: say so, for nothing is answered until we wake."""
+        if self._screens is not None:
+            self._screens.sleep()
+
+    def wake(self) -> None:
+        """Show the table again to those who were told that it sleeps."""
+        if self._screens is not None:
+            self._show_soon()
+
     def _post(self, door: Elsewhere) -> Callable[[Callable[[], None]], None]:
         """Runs something in the thread of our screens, in the next frame; once it is off, nothing more."""
 

@@ -1,14 +1,23 @@
 """Screens whose host is silent: what was shown stays, and a sentence says why nothing comes."""
 
+import signal
 from collections.abc import Callable
+from threading import Event
 
 import pytest
 
 from tests.net.browser.phones import Phone
+from tests.net.processes import NEW, Process
 from tests.net.sockets import Running
 
 Opens = Callable[..., Phone]
 SIZE = {"wall": (1280, 720), "table": (1280, 800)}
+HASTE = """
+const later = setTimeout, again = setInterval;
+window.setTimeout = (what, wait) => later(what, wait === 5000 ? 400 : wait);
+window.setInterval = (what, wait) => again(what, wait === 5000 ? 150 : wait);
+"""
+"""Five seconds pass in less than one."""
 STANDING = "document.querySelector('.standing')"
 IS_SEEN = """((one) => { const box = one.getBoundingClientRect();
   return one.contains(document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)); })"""
@@ -42,3 +51,36 @@ def test_a_wrong_link_can_be_read(host: Running, phone: Opens, page: str) -> Non
     tab = opened(host, phone, page, token="AAAAAAAAAAAAAAAAAAAAAA")
     tab.sees("This link is not good any more.")
     assert tab.run(f"{IS_SEEN}({STANDING})")
+
+
+def test_a_phone_says_that_the_tablet_sleeps(host: Running, phone: Opens) -> None:
+    """Its machine takes the move, and nobody makes it: said at once, until the table answers; made once."""
+    ann, asleep = phone(host, "Ann", before=HASTE), Event()
+    host.host._to_do.put(asleep.wait)
+    ann.tap("Draw")
+    ann.sees("The tablet sleeps")
+    asleep.set()
+    ann.sees("at the table")
+    assert len(host.host.sitting.table.journal.entries) == 1
+
+
+def test_a_wall_says_that_its_host_is_frozen(starting: Callable[..., Process], phone: Opens) -> None:
+    """A process that stands still takes connections and says nothing; once it goes on, so does the wall."""
+    host = starting(*NEW, "--port", "0")
+    tab = phone(host, path="/wall", token=host.token("wall"), before=HASTE)
+    tab.until("document.querySelectorAll('#picture svg > g').length > 3", "the game's picture")
+    host.process.send_signal(signal.SIGSTOP)
+    tab.sees("The tablet sleeps")
+    tab.run("window.dispatchEvent(new Event('online'))")
+    tab.sees("The tablet sleeps")
+    host.process.send_signal(signal.SIGCONT)
+    tab.until(f"!{STANDING}", "that it is awake")
+
+
+def test_a_table_that_is_put_to_sleep_says_so(host: Running, phone: Opens) -> None:
+    """A tablet whose screen goes off tells it before nothing is answered any more."""
+    ann = phone(host, "Ann")
+    host.host._to_do.put(host.host.screens.sleep)
+    ann.sees("The tablet sleeps")
+    host.host._to_do.put(host.host.screens.changed)
+    ann.sees("at the table")
