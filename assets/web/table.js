@@ -44,6 +44,7 @@ class TablePage {
     const hears = {
       welcome: () => this.begin(message),
       view: () => this.look(message),
+      chairs: () => this.sit(message),
       more: () => this.corrections(message),
       found: () => this.rules.found(message),
       lines: () => this.log.heard(message),
@@ -70,6 +71,14 @@ class TablePage {
     this.offers.look(message);
     this.log.look();
     this.phones.look(message);
+    this.draw();
+  }
+
+  /** Somebody has come, or gone: that is no move. */
+  sit({ chairs }) {
+    if (!this.message) return;
+    this.message = { ...this.message, chairs };
+    this.phones.look(this.message);
     this.draw();
   }
 

@@ -9,7 +9,7 @@ from collections import OrderedDict
 from collections.abc import Callable
 
 from companion.net import reach
-from companion.net.asking import Beat, Corrections, Hello, Help, Invite, Join, Leave, Log, Play, Redo, Undo
+from companion.net.asking import Beat, Corrections, Free, Hello, Help, Invite, Join, Leave, Log, Play, Redo, Undo
 from companion.net.guests import Door, Guest, Link
 from companion.net.invite import invited
 from companion.net.protocol import VERSION, Up, wrong_version
@@ -161,6 +161,8 @@ class Desk:
             self._sit(link, guest, message.seat, self.seats.take(message.seat, message.resume))
         elif isinstance(message, Leave) and guest.seat:
             self.free(guest.seat)
+        elif isinstance(message, Free) and guest.role == "table":
+            self.free(message.seat)
         elif isinstance(message, Corrections):
             link.tell(self._scene().more(guest.eyes, self._reach(guest)))
         elif isinstance(message, Log):

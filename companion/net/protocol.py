@@ -11,6 +11,7 @@ from companion.net.asking import (
     Ask,
     Beat,
     Corrections,
+    Free,
     Hello,
     Help,
     Invite,
@@ -51,6 +52,7 @@ Up = (
     Hello
     | Join
     | Leave
+    | Free
     | Play
     | Undo
     | Redo

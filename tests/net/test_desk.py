@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.net.asking import Corrections, Hello, Help, Join, Leave, Log, Play, Redo, Undo
+from companion.net.asking import Corrections, Free, Hello, Help, Join, Leave, Log, Play, Redo, Undo
 from companion.net.protocol import VERSION
 from companion.net.telling import Notice
 from companion.store import StoreError
@@ -148,6 +148,19 @@ def test_a_move_is_made_and_acknowledged() -> None:
     assert [entry.sent for entry in table.table.journal.entries] == ["Ann/first-move"]
     assert [screen.view["seq"] for screen in (ann, ben, wall)] == [1, 1, 1]
     assert wall.view["latest"]["texts"]
+
+
+def test_a_screen_that_is_the_table_frees_a_seat() -> None:
+    """A phone that was lost does not keep its seat for good; neither a wall nor another phone may say so."""
+    table = evening()
+    ann, ben, wall, browser = table.phone("Ann"), table.phone("Ben"), table.wall(), table.browser()
+    for screen in (ben, wall):
+        table.desk.heard(screen, Free("Ann"))
+        assert screen.kinds()[-1] == "sorry"
+    table.desk.heard(browser, Free("Ann"))
+    assert ann.last("gone")["why"] == "freed"
+    assert not browser.last("chairs")["chairs"][0]["taken"]
+    assert table.phone("Ann").last("joined")["seat"] == "Ann"
 
 
 def test_the_same_wish_is_made_once() -> None:
