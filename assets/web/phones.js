@@ -39,7 +39,7 @@ export class Phones {
     Object.assign(this, { wire, sheet });
     this.invitation = null;
     this.chairs = [];
-    this.help = false;
+    this.help = null;
     this.freeing = "";
   }
 
@@ -72,7 +72,7 @@ export class Phones {
         h("a", { href: this.invitation.link, target: "_blank", rel: "noopener" }, "open your own page here"), ". Give the seat back there, close that page, and put the table back for all to see."),
       !far && h("p", { key: "far", class: "reminder" }, "This page was opened at the host’s own address, which no phone can reach. Open it here by the address that the host names for the Wi-Fi, and the code will be right."),
       h("ul", { key: "chairs", class: "chairs" }, this.chairs.map((chair) => this.chair(chair))),
-      h("button", { key: "help", type: "button", class: "link", onclick: () => this.wire.say({ t: "help", wanted: !this.help }) },
+      this.help !== null && h("button", { key: "help", type: "button", class: "link", onclick: () => this.wire.say({ t: "help", wanted: !this.help }) },
         this.help ? "The organiser of the hall is called. No help needed any more" : "Call the organiser of the hall"),
       h("button", { key: "close", type: "button", class: "link", onclick: () => this.sheet.close() }, "Close")));
     if (this.invitation) new Picture(this.sheet.querySelector("svg.code")).show(this.invitation.code, "The link as a code for a camera");

@@ -151,10 +151,10 @@ class TablePage {
     ];
   }
 
-  /** A table to which an organiser has spoken can call them, too; before that, its phones' page does. */
+  /** A table in a hall can call its organiser. */
   call(tool) {
-    if (!this.called && !this.message.help) return null;
     const { help } = this.message;
+    if (help === null) return null;
     return tool("help", help ? "No help needed" : "Call for help", "icon:hand-back-right", () => this.wire.say({ t: "help", wanted: !help }));
   }
 

@@ -9,7 +9,20 @@ from collections import OrderedDict
 from collections.abc import Callable
 
 from companion.net import reach
-from companion.net.asking import Beat, Corrections, Free, Hello, Help, Invite, Join, Leave, Log, Play, Redo, Undo
+from companion.net.asking import (
+    Beat,
+    Corrections,
+    Free,
+    Hello,
+    Help,
+    Invite,
+    Join,
+    Leave,
+    Log,
+    Play,
+    Redo,
+    Undo,
+)
 from companion.net.guests import Door, Guest, Link
 from companion.net.invite import invited
 from companion.net.protocol import VERSION, Up, wrong_version
@@ -52,7 +65,10 @@ class Desk:
         self._guests: dict[Link, Guest] = {}
         self._here: dict[str, Link] = {}
         self._refused: OrderedDict[str, No] = OrderedDict()
-        self._notice: Notice | None = None
+        self.said: Notice | None = None
+        """What the organiser of the hall said last."""
+        self.in_hall = False
+        """Whether there is an organiser who can be called."""
         self.help = False
         """Whether the organiser of the hall is called."""
 
@@ -66,9 +82,23 @@ class Desk:
 
     def notice(self, notice: Notice) -> None:
         """What the organiser of a hall says, to all screens."""
-        self._notice = notice
+        self.said = notice
         for link in self._guests:
             link.tell(notice)
+        self._noticed()
+
+    def be_in_hall(self, there: bool) -> None:
+        """There is an organiser who can be called, or no longer."""
+        self.in_hall = there
+        if not there:
+            self.help, self.said = False, None
+        self.changed()
+
+    def call(self, wanted: bool) -> None:
+        """Call the organiser, or say that nobody need come any more."""
+        self.help = wanted
+        self._noticed()
+        self.changed()
 
     def sleep(self) -> None:
         """The host is put to sleep: nothing is answered until it wakes and shows the table again."""
@@ -148,8 +178,8 @@ class Desk:
         guest = self._guests[link] = Guest(role)
         symbols = dict(table.game.face.deed_symbols)
         link.tell(Welcome(VERSION, role, table.game.id, table.game.title, self._chairs(), symbols))
-        if self._notice is not None:
-            link.tell(self._notice)
+        if self.said is not None:
+            link.tell(self.said)
         if seat:
             self._sit(link, guest, seat, hello.resume)
         else:
@@ -169,10 +199,8 @@ class Desk:
             link.tell(self._lines(message))
         elif isinstance(message, Invite) and guest.role == "table":
             link.tell(invited(message.at, self.seats.kept.join))
-        elif isinstance(message, Help) and self._reach(guest) != "look":
-            self.help = message.wanted
-            self._noticed()
-            self.changed()
+        elif isinstance(message, Help) and self.in_hall and self._reach(guest) != "look":
+            self.call(message.wanted)
         else:
             link.tell(Sorry(reach.NOT_NOW))
 
@@ -251,7 +279,7 @@ class Desk:
         return self.seats.chairs(self._here)
 
     def _scene(self) -> Scene:
-        return Scene.of(self._door.table, self._chairs(), self.help)
+        return Scene.of(self._door.table, self._chairs(), self.help if self.in_hall else None)
 
     def _show(self, scene: Scene, link: Link, guest: Guest) -> None:
         if guest.role != "seat" or guest.seat:

@@ -36,11 +36,11 @@ class Scene:
     undo: Back | None
     redo: Back | None
     chairs: tuple[Chair, ...]
-    help: bool = False
+    help: bool | None = None
     _written: dict[Eyes, bytes] = field(default_factory=dict)
 
     @classmethod
-    def of(cls, table: Table, chairs: tuple[Chair, ...], help_: bool = False) -> "Scene":
+    def of(cls, table: Table, chairs: tuple[Chair, ...], help_: bool | None = None) -> "Scene":
         """The table as it is now; quick, for it is taken between two taps."""
         lines = table.log(latest=1)
         return cls(

@@ -2,6 +2,7 @@
 
 import logging
 from collections.abc import Callable
+from threading import Thread
 
 from msgspec import Struct
 
@@ -77,9 +78,7 @@ class Screens:
         """
         self._desk.close(OFF)
         self._server.stop(wait=wait)
-        if self._presence is not None:
-            self._presence.leave()
-            self._presence = None
+        self._leave_hall(wait=wait)
         self.port = 0
 
     def changed(self) -> None:
@@ -142,8 +141,45 @@ class Screens:
 
     def join_hall(self, opens: Opens, topics: Topics, place: str) -> None:
         """Show this table in a hall, by what everybody may know of it, and hear its organiser."""
+        self._leave_hall(wait=False)
         self._presence = Presence(opens, topics, self._desk.seats.kept.hall, place, self._hear)
+        self._desk.be_in_hall(True)
         self._publish()
+
+    def rename(self, place: str) -> None:
+        """The table is called so in its hall from now on."""
+        if self._presence is not None:
+            self._presence.place = place
+            self._publish()
+
+    def leave_hall(self) -> None:
+        """Be in no hall any more."""
+        self._leave_hall(wait=False)
+        self._desk.be_in_hall(False)
+
+    @property
+    def place(self) -> str:
+        """What this table is called in its hall; empty where it is in none."""
+        return self._presence.place if self._presence is not None else ""
+
+    @property
+    def said(self) -> Notice | None:
+        """What the organiser of the hall said last."""
+        return self._desk.said
+
+    def call(self, wanted: bool) -> None:
+        """Call the organiser of the hall, or say that nobody need come any more."""
+        self._desk.call(wanted)
+
+    def _leave_hall(self, *, wait: bool) -> None:
+        """A broker that does not answer is waited for by a process that ends, and by no finger."""
+        if (here := self._presence) is None:
+            return
+        self._presence = None
+        leaving = Thread(target=here.leave, name="leaving the hall", daemon=True)
+        leaving.start()
+        if wait:
+            leaving.join()
 
     def _hear(self, notice: Notice) -> None:
         """The channel may speak in any thread."""

@@ -102,8 +102,8 @@ class Shown(Message, frozen=True, tag="view"):
     undo: Back | None = None
     """Where this screen may undo and there is something to undo."""
     redo: Back | None = None
-    help: bool = False
-    """Whether the organiser is called."""
+    help: bool | None = None
+    """Whether the organiser is called; None where the table is in no hall."""
     sketch: Sketch | None = None
     """The game's picture as everybody may see it, for screens that are nobody's seat."""
     apart: tuple[Apart, ...] = ()

@@ -362,9 +362,12 @@ def test_help_is_called_for_and_shown() -> None:
     table = evening()
     ann, wall = table.phone("Ann"), table.wall()
     table.desk.heard(ann, Help(True))
-    assert wall.view["help"]
+    assert (ann.kinds()[-1], wall.view["help"]) == ("sorry", None)  # in no hall there is nobody to call
+    table.desk.be_in_hall(True)
+    table.desk.heard(ann, Help(True))
+    assert wall.view["help"] is True
     table.desk.heard(ann, Help(False))
-    assert not wall.view["help"]
+    assert wall.view["help"] is False
 
 
 def test_whoever_comes_late_hears_the_organiser_too() -> None:
