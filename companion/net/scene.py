@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
+from companion.net.afar import from_afar
 from companion.net.asking import Ask, Read
 from companion.net.protocol import write
 from companion.net.reach import apart_of, offers_of
@@ -60,7 +61,7 @@ class Scene:
     def view(self, seat: Seat) -> View[Any]:
         """What a seat may know; None is everybody."""
         view: View[Any] = self.game.view(self.state, seat, self.deeds, self.take_back)
-        return view
+        return from_afar(view)
 
     @cached_property
     def sketch(self) -> Sketch:

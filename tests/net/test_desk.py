@@ -3,6 +3,7 @@
 import pytest
 
 from companion.net.asking import Corrections, Free, Hello, Help, Join, Leave, Log, Play, Redo, Undo
+from companion.net.card import card_of
 from companion.net.protocol import VERSION
 from companion.net.telling import Notice
 from companion.store import StoreError
@@ -300,6 +301,17 @@ def test_phones_may_do_less() -> None:
     table.desk.let("look")
     assert ann.view["offers"] == []
     assert "only looks" in table.play(ann, "only-look", "draw")["sentence"]
+
+
+def test_nobody_at_another_screen_is_told_to_pass_a_tablet() -> None:
+    """Where Ann has a phone of her own there is none to pass; a hall does not say so either."""
+    table = evening("orne-library")
+    turn = table.table.turn_of
+    assert table.table.view().guide.headline == f"Pass the tablet to {turn}"
+    for screen in (table.wall(), table.browser(), *map(table.phone, ("Ann", "Ben"))):
+        assert "tablet" not in screen.view["view"]["guide"]["headline"]
+    assert table.wall().view["view"]["guide"]["headline"] == f"{turn} begins the turn"
+    assert card_of(table.table, "a", "Table 1").headline == f"{turn} begins the turn"
 
 
 def test_a_wall_only_looks() -> None:
