@@ -20,6 +20,8 @@ from companion.store.folder import usual_folder
 from companion.table import BadRecord, IllegalMove
 from companion.verify import verify
 
+LAST_PORT = 65535
+
 
 def main(words: list[str] | None = None) -> int:
     """Run one command; the result is the exit code."""
@@ -163,10 +165,16 @@ def _parser() -> argparse.ArgumentParser:
 
 def _add_where(command: argparse.ArgumentParser, port: int) -> None:
     """Where to listen, where the tables are, and where the others are."""
-    command.add_argument("--port", type=int, default=port, help=f"where to listen ({port})")
+    command.add_argument("--port", type=_port, default=port, help=f"where to listen ({port})")
     command.add_argument("--address", default="", help="listen at this address only (all of them)")
     command.add_argument("--broker", default="", metavar="MQTT://…", help="where the tables of a hall meet")
     command.add_argument("--folder", type=Path, default=usual_folder(), help="where the tables are kept")
+
+
+def _port(text: str) -> int:
+    if not (text.isascii() and text.isdigit() and int(text) <= LAST_PORT):
+        raise argparse.ArgumentTypeError(f"a port is a number from 0 to {LAST_PORT}, and {text} is none")
+    return int(text)
 
 
 def _positive(text: str) -> int:

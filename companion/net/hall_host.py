@@ -58,10 +58,8 @@ class HallHost:
         """Show the hall until somebody ends it."""
         try:
             self.port = self._server.start(self._wanted.address or EVERYWHERE, self._wanted.port)
-        except OSError as fault:
-            raise CannotListen(
-                f"Nobody can be heard at port {self._wanted.port}: {fault.strerror or fault}."
-            ) from fault
+        except (OSError, OverflowError) as fault:
+            raise CannotListen(self._wanted.port, fault) from fault
         for line in self.lines():
             say(line)
         while not self._over:

@@ -27,6 +27,10 @@ OFF = Gone("off", "The table does not listen to phones just now.", again=True)
 class CannotListen(Exception):
     """No port could be had; as text it is a sentence."""
 
+    def __init__(self, port: int, fault: Exception) -> None:
+        why = getattr(fault, "strerror", "") or str(fault)
+        super().__init__(f"Nobody can be heard at port {port}: {why.rstrip('.')}.")
+
 
 class Links(Struct, frozen=True):
     """What is scanned or typed, for one address."""
@@ -65,11 +69,11 @@ class Screens:
         """Listen; at another port where this one is taken, if `elsewhere`."""
         try:
             self.port = self._server.start(host, port)
-        except OSError as fault:
+        except (OSError, OverflowError) as fault:
             if elsewhere and port:
                 self.start(host, 0)
                 return
-            raise CannotListen(f"Nobody can be heard at port {port}: {fault.strerror or fault}.") from fault
+            raise CannotListen(port, fault) from fault
 
     def stop(self, *, wait: bool = False) -> None:
         """Say goodbye, and listen no more. Who had a seat finds it again at the next `Screens` of the table.

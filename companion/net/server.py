@@ -7,6 +7,7 @@ answers comes back through the wires.
 import asyncio
 import contextlib
 import logging
+import sys
 from collections.abc import Callable
 from concurrent.futures import Future
 from functools import partial
@@ -81,8 +82,13 @@ class Server:
     def _run(self, host: str, port: int, ready: "Future[int]") -> None:
         try:
             asyncio.run(self._serve(host, port, ready))
-        except OSError as fault:
+        except (OSError, OverflowError) as fault:
+            if ready.done():
+                raise
             ready.set_exception(fault)
+        finally:
+            if not ready.done():  # whoever waits must hear of it, whatever it is
+                ready.set_exception(sys.exc_info()[1] or RuntimeError("The server ended before it began."))
 
     async def _serve(self, host: str, port: int, ready: "Future[int]") -> None:
         loop, over = asyncio.get_running_loop(), asyncio.Event()

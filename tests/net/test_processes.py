@@ -83,6 +83,15 @@ def test_what_cannot_be_is_said_in_a_sentence(
     assert said in capsys.readouterr().err
 
 
+@pytest.mark.parametrize("port", ["99999", "-1", "http"])
+@pytest.mark.parametrize("words", [["host", "fire-in-the-library"], ["hall"]])
+def test_what_is_no_port_is_said(words: list[str], port: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """Before anything is begun."""
+    with pytest.raises(SystemExit, match="2"):
+        main([*words, "--port", port])
+    assert f"a port is a number from 0 to 65535, and {port} is none" in capsys.readouterr().err
+
+
 def test_a_hall_has_a_page(starting: Callable[..., Process]) -> None:
     """What stands at its address can be shown."""
     hall = starting("hall", "--port", "0")

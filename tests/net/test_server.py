@@ -153,6 +153,17 @@ def test_a_port_that_is_taken_is_said(host: Running, hosting: Callable[..., Runn
         hosting(port=host.port)
 
 
+@pytest.mark.filterwarnings("ignore::pytest.PytestUnhandledThreadExceptionWarning")
+def test_whatever_goes_wrong_at_the_start_is_heard() -> None:
+    """Nobody waits for a server that cannot begin: a port that is none, a fault that nobody thought of."""
+    with pytest.raises(OverflowError):
+        server.Server(None, lambda do: do()).start(HERE, 99999)
+    broken = server.Server(None, lambda do: do())
+    broken._serve = lambda *_: None  # no coroutine
+    with pytest.raises(ValueError, match="coroutine"):
+        broken.start(HERE, 0)
+
+
 # -- limits --------------------------------------------------------------------------------------
 
 

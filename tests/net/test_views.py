@@ -58,7 +58,7 @@ def test_the_page_about_the_protocol_names_every_field() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_view_is_what_the_tablet_would_show(game: str) -> None:
-    """A phone is sent what `view(seat)` makes, but for the word about passing a tablet; a wall the public one."""
+    """A phone is sent what `view(seat)` makes, but for passing a tablet on; a wall the public one."""
     table = evening(game, SEATS)
     screen, wall = table.phone("Ben"), table.wall()
     assert screen.view["view"] == msgspec.json.decode(msgspec.json.encode(from_afar(table.table.view("Ben"))))

@@ -140,7 +140,7 @@ def test_a_port_that_cannot_be_had_is_said(tablet, monkeypatch):
     """It stays off, and can be tried again."""
 
     def start(_):
-        raise CannotListen("Nobody can be heard at port 8423: in use.")
+        raise CannotListen(8423, OSError("in use"))
 
     monkeypatch.setattr(Screens, "start", start)
     turn_on(tablet)
