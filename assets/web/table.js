@@ -1,7 +1,7 @@
 // A browser that is the table: what the wall shows, with everything that may be done in public beside it.
 import { h, render } from "./dom.js";
 import { minutes } from "./clock.js";
-import { before, ending, notice, numbers, show, who } from "./front.js";
+import { before, connection, ending, notice, numbers, show, who } from "./front.js";
 import { deeds, drawn, headline, odds, pips, rail, reminders, stats } from "./guide.js";
 import { Log } from "./log.js";
 import { Offers } from "./offers.js";
@@ -10,14 +10,14 @@ import { Rules } from "./rules.js";
 import { Picture } from "./sketch.js";
 import { symbol } from "./symbols.js";
 import { listen, ready } from "./touch.js";
-import { linkToken, standing, Wire } from "./wire.js";
+import { linkToken, Wire } from "./wire.js";
 
 const TICK = 500;
 const by = (id) => document.getElementById(id);
 
 class TablePage {
   constructor() {
-    const wire = new Wire({ page: "table", token: linkToken("table"), heard: (message) => this.heard(message), changed: () => this.draw() });
+    const wire = new Wire({ page: "table", token: linkToken("table"), stays: true, heard: (message) => this.heard(message), changed: () => this.draw() });
     const rule = (id) => this.rules.open(id);
     this.wire = wire;
     this.picture = new Picture(document.querySelector("#picture svg"));
@@ -101,8 +101,7 @@ class TablePage {
   // -- what is drawn -----------------------------------------------------------------------------
 
   draw() {
-    const words = standing(this.wire);
-    render(by("state"), words && h("p", { class: `standing ${this.wire.asleep ? "waiting" : this.wire.state}` }, words));
+    render(by("state"), connection(this.wire));
     document.documentElement.classList.toggle("unheard", this.wire.state !== "open" || this.wire.asleep);
     this.answer();
     if (!this.message) return;

@@ -5,6 +5,7 @@ export const VERSION = 1;
 const BEAT = 5000;
 const DEAD = 10000;
 const PATIENCE = 5000;
+const LINK_AGAIN = 30000;
 const WAITS = [1000, 2000, 4000, 7000, 10000];
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-";
 
@@ -45,15 +46,17 @@ export function linkToken(page) {
  * One screen's connection.
  *
  * `heard(message)` gets every message. `changed()` is called when `state`, `gone` or what is under way has changed.
+ * A page that `stays` where nobody holds it tries a link again that was not good.
  * `asleep` says that the table itself has not answered for a while, though its machine may still take what is sent.
  * state: "connecting", "open" (hello is said and answered), "waiting" (tries again by itself), "over" (`gone` says why).
  */
 export class Wire {
-  constructor({ page, token, heard, changed }) {
+  constructor({ page, token, heard, changed, stays = false }) {
     this.page = page;
     this.token = token;
     this.heard = heard;
     this.changed = changed;
+    this.stays = stays;
     this.state = "connecting";
     this.gone = null;
     this.seq = -1;
@@ -186,6 +189,8 @@ export class Wire {
     if (message.again) return;
     this.hangUp();
     this.be("over");
+    // A host that was started anew may yet take up the table of this link.
+    if (this.stays && message.why === "token") this.timer = setTimeout(() => this.connect(), LINK_AGAIN);
   }
 
   lost() {

@@ -4,6 +4,7 @@ The moves are made in one thread, by one queue of things to do; a signal is one 
 """
 
 import queue
+import shlex
 import signal
 from collections.abc import Callable
 from pathlib import Path
@@ -17,6 +18,7 @@ from companion.net.screens import PORT, Screens
 from companion.net.telling import Reach
 from companion.net.topics import Topics
 from companion.store import Store
+from companion.store.folder import usual_folder
 from companion.table import Offer, Table
 
 TICK = 1.0
@@ -109,7 +111,26 @@ class Host:
             links = self.screens.links(at.address)
             beside = f"  ({at.network})" if at.network else ""
             told += [f"  phones  {links.join}{beside}", f"  wall    {links.wall}", f"  table   {links.table}"]
-        return told
+        return [*told, f"Go on with this table: {self._again()}"]
+
+    def _again(self) -> str:
+        """What brings back this table, with its links and seats, after a kill or tomorrow."""
+        wanted = self._wanted
+        words = [
+            "python",
+            "-m",
+            "companion",
+            "host",
+            self.sitting.table.game.id,
+            "--table",
+            str(self.table_id),
+        ]
+        words += ["--port", str(self.screens.port)]
+        if wanted.folder != usual_folder():
+            words += ["--folder", str(wanted.folder)]
+        if wanted.broker:
+            words += ["--broker", wanted.broker, *(["--place", wanted.place] if wanted.place else [])]
+        return shlex.join(words)
 
     def _end(self) -> None:
         self._over = True

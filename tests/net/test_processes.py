@@ -1,5 +1,6 @@
 """Hosts and halls as processes of their own: killed, ended and started anew."""
 
+import shlex
 import signal
 import urllib.request
 from collections.abc import Callable
@@ -29,7 +30,9 @@ def test_a_host_that_was_killed_answers_as_before(starting: Callable[..., Proces
         ann.say("move", id="first-move", on=0, name="draw")
         answer = ann.hear("ack", "no")
         first.end(signal.SIGKILL)
-    second = starting("host", "fire-in-the-library", "--table", "1", "--port", str(first.port))
+    again = shlex.split(first.process.stdout.readline().partition(": ")[2])[3:]
+    assert again[:6] == ["host", "fire-in-the-library", "--table", "1", "--port", str(first.port)]
+    second = starting(*again[:6])
     assert second.links == first.links
     with phone(second.port, resume=own, seq=1) as ann:
         assert ann.hear("joined")["seat"] == "Ann"

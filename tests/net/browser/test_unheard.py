@@ -51,6 +51,19 @@ def test_a_wrong_link_can_be_read(host: Running, phone: Opens, page: str) -> Non
     tab = opened(host, phone, page, token="AAAAAAAAAAAAAAAAAAAAAA")
     tab.sees("This link is not good any more.")
     assert tab.run(f"{IS_SEEN}({STANDING})")
+    host.host.screens._desk.seats._change(**{page: "AAAAAAAAAAAAAAAAAAAAAA"})
+    tab.tap("Try again")
+    tab.until("document.querySelectorAll('#picture svg > g').length > 3", "the game's picture")
+
+
+def test_a_wall_tries_its_link_again_by_itself(host: Running, phone: Opens) -> None:
+    """Nobody stands beside it to press anything: its host may have come back with the table meanwhile."""
+    haste = HASTE.replace("wait === 5000 ? 400", "wait === 30000 ? 200")
+    token = "AAAAAAAAAAAAAAAAAAAAAA"
+    tab = phone(host, path="/wall", token=token, before=haste)
+    tab.sees("This link is not good any more.")
+    host.host.screens._desk.seats._change(wall=token)
+    tab.until("document.querySelectorAll('#picture svg > g').length > 3", "the game's picture")
 
 
 def test_a_phone_says_that_the_tablet_sleeps(host: Running, phone: Opens) -> None:
