@@ -12,7 +12,7 @@ from companion.net.broker import Broker
 from companion.net.channel import Hub
 from companion.net.hall import Hall
 from companion.net.nearby import Nearby
-from companion.net.screens import CannotListen
+from companion.net.screens import bound
 from companion.net.server import Server
 from companion.net.telling import Gone
 from companion.net.topics import Topics
@@ -56,10 +56,7 @@ class HallHost:
 
     def run(self, say: Say) -> None:
         """Show the hall until somebody ends it."""
-        try:
-            self.port = self._server.start(self._wanted.address or EVERYWHERE, self._wanted.port)
-        except (OSError, OverflowError) as fault:
-            raise CannotListen(self._wanted.port, fault) from fault
+        self.port = self._server.start(bound(self._wanted.address or EVERYWHERE, self._wanted.port))
         for line in self.lines():
             say(line)
         while not self._over:

@@ -7,6 +7,7 @@ import queue
 import shlex
 import signal
 from collections.abc import Callable
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
@@ -14,10 +15,11 @@ from msgspec import Struct
 
 from companion.net.addresses import EVERYWHERE, told_of
 from companion.net.broker import Broker
-from companion.net.screens import PORT, Screens
+from companion.net.claim import Claim
+from companion.net.screens import PORT, Screens, bound
 from companion.net.telling import Reach
 from companion.net.topics import Topics
-from companion.store import Store
+from companion.store import Store, StoreError
 from companion.store.folder import usual_folder
 from companion.table import Offer, Table
 
@@ -73,8 +75,14 @@ class Host:
         self._wanted = wanted
         self._to_do: queue.SimpleQueue[Callable[[], None]] = queue.SimpleQueue()
         self._over = False
+        self._broker = Broker.read(wanted.broker) if wanted.broker else None
         self._store = Store.open(wanted.folder)
-        self.table_id = _table_of(self._store, wanted)
+        with ExitStack() as failing:  # what cannot be hosted leaves nothing behind
+            failing.callback(self._store.close)
+            self._socket = failing.enter_context(bound(wanted.address or EVERYWHERE, wanted.port))
+            self.table_id = _table_of(self._store, wanted)
+            self._claim = failing.enter_context(Claim(wanted.folder, self.table_id))
+            failing.pop_all()
         self.sitting = Sitting(self._store.load(self.table_id))
         self.sitting.table.take_up()
         self.screens = Screens(self.sitting, self._store, self.table_id, self._to_do.put)
@@ -84,9 +92,8 @@ class Host:
 
     def run(self, say: Say) -> None:
         """Host the table until somebody ends it."""
-        broker = Broker.read(self._wanted.broker) if self._wanted.broker else None
-        self.screens.start(self._wanted.address or EVERYWHERE, self._wanted.port, elsewhere=False)
-        if broker is not None:
+        self.screens.start_at(self._socket)
+        if (broker := self._broker) is not None:
             place = self._wanted.place or f"Table {self.table_id}"
             self.screens.join_hall(broker.open, Topics(broker.hall), place)
         for line in self.lines():
@@ -115,20 +122,12 @@ class Host:
 
     def _again(self) -> str:
         """What brings back this table, with its links and seats, after a kill or tomorrow."""
-        wanted = self._wanted
-        words = [
-            "python",
-            "-m",
-            "companion",
-            "host",
-            self.sitting.table.game.id,
-            "--table",
-            str(self.table_id),
-        ]
+        wanted, game = self._wanted, self.sitting.table.game.id
+        words = ["python", "-m", "companion", "host", game, "--table", str(self.table_id)]
         words += ["--port", str(self.screens.port)]
         if wanted.folder != usual_folder():
             words += ["--folder", str(wanted.folder)]
-        if wanted.broker:
+        if wanted.broker and "@" not in wanted.broker:  # a password is written nowhere
             words += ["--broker", wanted.broker, *(["--place", wanted.place] if wanted.place else [])]
         return shlex.join(words)
 
@@ -139,6 +138,7 @@ class Host:
         self.screens.stop(wait=True)
         self.sitting.table.put_aside()
         self._store.close()
+        self._claim.close()
 
 
 def host(wanted: Wanted, say: Say) -> None:
@@ -152,7 +152,9 @@ def host(wanted: Wanted, say: Say) -> None:
 def _table_of(store: Store, wanted: Wanted) -> int:
     """The table to go on with, or a new one, which is kept from its first moment."""
     if wanted.table is not None:
-        store.load(wanted.table)
+        game = store.load(wanted.table).game
+        if wanted.game not in ("", game.id):
+            raise StoreError(f"Table {wanted.table} is one of {game.title}: host {game.id} goes on with it.")
         return wanted.table
     box = store.box(wanted.game)
     table = Table.new(wanted.game, wanted.players, wanted.options, wanted.seed, box=box)

@@ -1,6 +1,7 @@
 """All other screens of one open table, from turning them on to turning them off: what a host holds on to."""
 
 import logging
+import socket
 from collections.abc import Callable
 from threading import Thread
 
@@ -30,6 +31,15 @@ class CannotListen(Exception):
     def __init__(self, port: int, fault: Exception) -> None:
         why = getattr(fault, "strerror", "") or str(fault)
         super().__init__(f"Nobody can be heard at port {port}: {why.rstrip('.')}.")
+
+
+def bound(host: str, port: int) -> socket.socket:
+    """A port that is ours, before anything is made for whoever comes; CannotListen where it cannot be had."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    try:
+        return socket.create_server((host, port), family=family)
+    except (OSError, OverflowError) as fault:
+        raise CannotListen(port, fault) from fault
 
 
 class Links(Struct, frozen=True):
@@ -68,12 +78,16 @@ class Screens:
     def start(self, host: str = EVERYWHERE, port: int = PORT, *, elsewhere: bool = True) -> None:
         """Listen; at another port where this one is taken, if `elsewhere`."""
         try:
-            self.port = self._server.start(host, port)
-        except (OSError, OverflowError) as fault:
-            if elsewhere and port:
-                self.start(host, 0)
-                return
-            raise CannotListen(port, fault) from fault
+            listening = bound(host, port)
+        except CannotListen:
+            if not elsewhere or not port:
+                raise
+            listening = bound(host, 0)
+        self.start_at(listening)
+
+    def start_at(self, listening: socket.socket) -> None:
+        """Listen at a port that is ours already."""
+        self.port = self._server.start(listening)
 
     def stop(self, *, wait: bool = False) -> None:
         """Say goodbye, and listen no more. Who had a seat finds it again at the next `Screens` of the table.

@@ -7,6 +7,7 @@ answers comes back through the wires.
 import asyncio
 import contextlib
 import logging
+import socket
 import sys
 from collections.abc import Callable
 from concurrent.futures import Future
@@ -64,10 +65,10 @@ class Server:
         self._thread: Thread | None = None
         self._stop: Callable[[], None] = lambda: None
 
-    def start(self, host: str, port: int) -> int:
-        """Listen; the port that it is, for 0 means any. OSError where it cannot be."""
+    def start(self, listening: socket.socket) -> int:
+        """Listen at a port that was bound; its number."""
         ready: Future[int] = Future()
-        self._thread = Thread(target=self._run, args=(host, port, ready), name="screens", daemon=True)
+        self._thread = Thread(target=self._run, args=(listening, ready), name="screens", daemon=True)
         self._thread.start()
         return ready.result()
 
@@ -79,23 +80,18 @@ class Server:
 
     # -- in its own thread -----------------------------------------------------------------------
 
-    def _run(self, host: str, port: int, ready: "Future[int]") -> None:
+    def _run(self, listening: socket.socket, ready: "Future[int]") -> None:
         try:
-            asyncio.run(self._serve(host, port, ready))
-        except (OSError, OverflowError) as fault:
-            if ready.done():
-                raise
-            ready.set_exception(fault)
+            asyncio.run(self._serve(listening, ready))
         finally:
             if not ready.done():  # whoever waits must hear of it, whatever it is
                 ready.set_exception(sys.exc_info()[1] or RuntimeError("The server ended before it began."))
 
-    async def _serve(self, host: str, port: int, ready: "Future[int]") -> None:
+    async def _serve(self, listening: socket.socket, ready: "Future[int]") -> None:
         loop, over = asyncio.get_running_loop(), asyncio.Event()
         async with serve(
             self._screen,
-            host,
-            port,
+            sock=listening,
             process_request=self._asked,
             compression=None,
             max_size=2 * LARGEST,
@@ -106,7 +102,7 @@ class Server:
             logger=quiet,
         ) as server:
             self._stop = partial(_from_outside, loop, over.set)
-            ready.set_result(int(next(iter(server.sockets)).getsockname()[1]))
+            ready.set_result(int(listening.getsockname()[1]))
             await over.wait()
             server.close(close_connections=False)
             with contextlib.suppress(TimeoutError):
@@ -128,8 +124,8 @@ class Server:
             return plain(HTTPStatus.SERVICE_UNAVAILABLE, "Too many screens are at this table.")
         return None
 
-    async def _screen(self, socket: ServerConnection) -> None:
-        wire = Wire(socket, self._say)
+    async def _screen(self, connection: ServerConnection) -> None:
+        wire = Wire(connection, self._say)
         if len(self._wires) >= MOST:
             wire.end(Gone("full", f"{MOST} screens are at this table already. Close one first."))
         self._wires.add(wire)

@@ -10,8 +10,9 @@ import pytest
 
 from companion.__main__ import main
 from companion.net.protocol import VERSION
+from companion.store import StoreError
 from tests.net.processes import NEW, Process
-from tests.net.sockets import HERE, LONG, Page
+from tests.net.sockets import HERE, LONG, Page, Running
 
 
 def phone(port: int, **hello: str) -> Page:
@@ -93,6 +94,17 @@ def test_what_is_no_port_is_said(words: list[str], port: str, capsys: pytest.Cap
     with pytest.raises(SystemExit, match="2"):
         main([*words, "--port", port])
     assert f"a port is a number from 0 to 65535, and {port} is none" in capsys.readouterr().err
+
+
+def test_a_table_has_one_host(hosting: Callable[..., Running]) -> None:
+    """The second one says at its start that it is played elsewhere, and of what game it is."""
+    first = hosting()
+    with pytest.raises(StoreError, match="Table 1 is played elsewhere"):
+        hosting(table=1)
+    first.stop()
+    with pytest.raises(StoreError, match="Table 1 is one of Fire in the Library"):
+        hosting(table=1, game="chamberquest")
+    assert hosting(table=1).host.table_id == 1
 
 
 def test_a_hall_has_a_page(starting: Callable[..., Process]) -> None:

@@ -2,6 +2,7 @@
 
 import socket
 import sqlite3
+import threading
 from collections.abc import Callable
 
 import pytest
@@ -10,7 +11,8 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from companion.net import pages, server, wire
 from companion.net.pace import A_SECOND, AT_ONCE, Pace
 from companion.net.protocol import LARGEST, VERSION
-from companion.net.screens import CannotListen
+from companion.net.screens import CannotListen, bound
+from companion.store import Store
 from companion.store.opening import NAME
 from tests.net.sockets import HERE, Page, Running
 
@@ -151,17 +153,21 @@ def test_a_port_that_is_taken_is_said(host: Running, hosting: Callable[..., Runn
     """In a sentence, where that port was asked for."""
     with pytest.raises(CannotListen, match=rf"port {host.port}: .*\."):
         hosting(port=host.port)
+    store = Store.open(host.host._wanted.folder)
+    assert len(store.tables()) == 1  # nothing is left of a start that failed
+    store.close()
 
 
-@pytest.mark.filterwarnings("ignore::pytest.PytestUnhandledThreadExceptionWarning")
-def test_whatever_goes_wrong_at_the_start_is_heard() -> None:
+def test_whatever_goes_wrong_at_the_start_is_heard(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody waits for a server that cannot begin: a port that is none, a fault that nobody thought of."""
-    with pytest.raises(OverflowError):
-        server.Server(None, lambda do: do()).start(HERE, 99999)
+    with pytest.raises(CannotListen, match="port 99999"):
+        bound(HERE, 99999)
+    monkeypatch.setattr(threading, "excepthook", lambda _: None)
     broken = server.Server(None, lambda do: do())
     broken._serve = lambda *_: None  # no coroutine
-    with pytest.raises(ValueError, match="coroutine"):
-        broken.start(HERE, 0)
+    with bound(HERE, 0) as listening, pytest.raises(ValueError, match="coroutine"):
+        broken.start(listening)
+    broken._thread.join()
 
 
 # -- limits --------------------------------------------------------------------------------------
