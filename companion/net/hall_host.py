@@ -11,6 +11,7 @@ from companion.net.addresses import EVERYWHERE, told_of
 from companion.net.broker import Broker
 from companion.net.channel import Hub
 from companion.net.hall import Hall
+from companion.net.hall_links import kept_links
 from companion.net.nearby import Nearby
 from companion.net.screens import bound
 from companion.net.server import Server
@@ -47,7 +48,8 @@ class HallHost:
         topics = Topics(broker.hall if broker else "")
         hub = Hub()
         channel = broker.open() if broker else hub.join()
-        self.hall = Hall(channel, topics, self._to_do.put, is_heard=broker is not None)
+        links = kept_links(wanted.folder)
+        self.hall = Hall(channel, topics, self._to_do.put, is_heard=broker is not None, links=links)
         self._watching = Watching(wanted.folder)
         if broker is None:
             self._nearby = Nearby(self._watching, hub.join(), topics)

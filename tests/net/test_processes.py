@@ -9,6 +9,8 @@ from pathlib import Path
 import pytest
 
 from companion.__main__ import main
+from companion.net.hall_host import HallHost, Wanted
+from companion.net.hall_links import NAME, kept_links
 from companion.net.protocol import VERSION
 from companion.store import StoreError
 from tests.net.processes import NEW, Process
@@ -105,6 +107,20 @@ def test_a_table_has_one_host(hosting: Callable[..., Running]) -> None:
     with pytest.raises(StoreError, match="Table 1 is one of Fire in the Library"):
         hosting(table=1, game="chamberquest")
     assert hosting(table=1).host.table_id == 1
+
+
+def test_the_links_of_a_hall_are_kept(tmp_path: Path) -> None:
+    """Started anew it has the same; a file that is none, or a folder that is none, gives new ones."""
+    first = kept_links(tmp_path / "new")
+    assert kept_links(tmp_path / "new") == first
+    assert first.look != first.organise
+    assert (tmp_path / "new" / NAME).stat().st_mode & 0o077 == 0
+    (tmp_path / "new" / NAME).write_text("{")
+    assert kept_links(tmp_path / "new") != first
+    (tmp_path / "file").touch()
+    assert kept_links(tmp_path / "file").look
+    host = HallHost(Wanted(tmp_path, port=0))
+    assert HallHost(Wanted(tmp_path, port=0)).hall.organise == host.hall.organise
 
 
 def test_a_hall_has_a_page(starting: Callable[..., Process]) -> None:
