@@ -20,7 +20,7 @@ from urllib.parse import urlsplit
 from websockets.asyncio.server import ServerConnection, serve
 from websockets.http11 import Request, Response
 
-from companion.net.pages import Pages, comes_from_us, host_of, is_own, plain
+from companion.net.pages import Pages, comes_from_us, host_of, is_own, own_names, plain
 from companion.net.protocol import LARGEST, PATH, Up
 from companion.net.telling import Gone
 from companion.net.wire import OPENING, Wire
@@ -60,7 +60,7 @@ class Server:
         self._hears = hears
         self._post = post
         self._pages = Pages(start_page)
-        self._names = names
+        self._names = names | own_names()
         self._wires: set[Wire] = set()
         self._thread: Thread | None = None
         self._stop: Callable[[], None] = lambda: None

@@ -131,7 +131,7 @@ def test_a_hidden_card_is_seen_by_its_owner_alone() -> None:
 
 
 def test_the_seed_of_all_draws_is_told_to_nobody() -> None:
-    """What will be rolled follows from it, in ChamberQuest too: no screen and no hall is sent a part of it."""
+    """What will be rolled follows from it, in ChamberQuest too: no screen and no hall is sent any of it."""
     seed = Seed(bytes(range(200, 232)))
     secret = seed.told()
     parts = [text.encode() for text in (secret.hex()[:16], b64encode(secret).decode()[:12])]

@@ -72,6 +72,17 @@ def test_our_own_addresses_are_answered(host: Running, name: str) -> None:
     assert host.get("/", Host=name).status == 200
 
 
+def test_the_machine_s_own_name_is_answered(
+    hosting: Callable[..., Running], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What a Raspberry Pi is called in its network, with and without the end that neighbours use."""
+    monkeypatch.setattr(socket, "gethostname", lambda: "Shelf.lan")
+    host = hosting()
+    for name in ("shelf.lan:8423", "shelf.local", "SHELF.local:8423"):
+        assert host.get("/", Host=name).status == 200
+    assert host.get("/", Host="shelf.example").status == 421
+
+
 @pytest.mark.parametrize(
     "origin", ["http://evil.example", "null", "http://127.0.0.1:1", "file://", "http://[", "ftp://{}"]
 )
