@@ -229,6 +229,7 @@ class Desk:
         except (IllegalMove, StoreError) as refusal:
             no = No(message.id, self._late(guest, message.on, str(refusal)), getattr(refusal, "rule", ""))
             return self._remember(key, no)
+        guest.last = key
         return Ack(message.id, self._door.table.journal.sent[key] + 1)
 
     def _known(self, key: str, id_: str) -> Ack | No | None:
@@ -254,7 +255,8 @@ class Desk:
             return sentence
         last = entries[-1]
         who = last.sent.rpartition("/")[0] or ("Somebody" if last.sent else "The tablet")
-        return sentence if who == guest.seat else f"{who} was quicker. {sentence}"
+        own = who == guest.seat or (guest.last and last.sent == guest.last)
+        return sentence if own else f"{who} was quicker. {sentence}"
 
     def _remember(self, key: str, no: No) -> No:
         self._refused[key] = no

@@ -314,6 +314,15 @@ def test_nobody_at_another_screen_is_told_to_pass_a_tablet() -> None:
     assert card_of(table.table, "a", "Table 1").headline == f"{turn} begins the turn"
 
 
+def test_nobody_was_quicker_than_themselves() -> None:
+    """A second tap on the page that is the table comes late because of its own first one."""
+    table = evening()
+    browser, other = table.browser(), table.browser()
+    assert table.play(browser, "first-move", "draw", on=0)["t"] == "ack"
+    assert "quicker" not in table.play(browser, "no-such-one", "burn_all", on=0)["sentence"]
+    assert table.play(other, "no-such-two", "burn_all", on=0)["sentence"].startswith("Somebody was quicker.")
+
+
 def test_a_wall_only_looks() -> None:
     """It sees what everybody may see, and nothing that it asks for is done."""
     table = evening()
