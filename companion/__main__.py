@@ -85,6 +85,7 @@ def _host(said: argparse.Namespace) -> int:
     from companion.net.broker import BadBroker  # not above: who only simulates needs no sockets
     from companion.net.host import Wanted, host
     from companion.net.screens import CannotListen
+    from companion.net.secure import BadCertificate
 
     wanted = Wanted(
         folder=said.folder,
@@ -98,10 +99,13 @@ def _host(said: argparse.Namespace) -> int:
         reach=said.phones,
         broker=said.broker,
         place=said.place,
+        name=said.name,
+        certificate=said.certificate,
+        key=said.key,
     )
     try:
         host(wanted, _say)
-    except (BadRecord, IllegalMove, StoreError, CannotListen, BadBroker) as refusal:
+    except (BadRecord, IllegalMove, StoreError, CannotListen, BadBroker, BadCertificate) as refusal:
         print(refusal, file=sys.stderr)
         return 2
     return 0
@@ -111,10 +115,14 @@ def _hall(said: argparse.Namespace) -> int:
     from companion.net.broker import BadBroker  # not above, as for a host
     from companion.net.hall_host import Wanted, hall
     from companion.net.screens import CannotListen
+    from companion.net.secure import BadCertificate
 
     try:
-        hall(Wanted(said.folder, said.broker, said.address, said.port), _say)
-    except (StoreError, CannotListen, BadBroker) as refusal:
+        wanted = Wanted(
+            said.folder, said.broker, said.address, said.port, said.name, said.certificate, said.key
+        )
+        hall(wanted, _say)
+    except (StoreError, CannotListen, BadBroker, BadCertificate) as refusal:
         print(refusal, file=sys.stderr)
         return 2
     return 0
@@ -168,6 +176,9 @@ def _add_where(command: argparse.ArgumentParser, port: int) -> None:
     command.add_argument("--port", type=_port, default=port, help=f"where to listen ({port})")
     command.add_argument("--address", default="", help="listen at this address only (all of them)")
     command.add_argument("--broker", default="", metavar="MQTT://…", help="where the tables of a hall meet")
+    command.add_argument("--name", default="", help="what this machine is called, for the links")
+    command.add_argument("--certificate", default="", metavar="FILE", help="speak https and wss with this")
+    command.add_argument("--key", default="", metavar="FILE", help="the key of that certificate")
     command.add_argument("--folder", type=Path, default=usual_folder(), help="where the tables are kept")
 
 

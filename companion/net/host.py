@@ -17,6 +17,7 @@ from companion.net.addresses import EVERYWHERE, told_of
 from companion.net.broker import Broker
 from companion.net.claim import Claim
 from companion.net.screens import PORT, Screens, bound
+from companion.net.secure import secured
 from companion.net.telling import Reach
 from companion.net.topics import Topics
 from companion.store import Store, StoreError
@@ -45,6 +46,10 @@ class Wanted(Struct, frozen=True):
     reach: Reach = "own"
     broker: str = ""
     place: str = ""
+    name: str = ""
+    """What this machine is called in its network: for the links, and as its certificate says."""
+    certificate: str = ""
+    key: str = ""
 
 
 class Sitting:
@@ -75,6 +80,7 @@ class Host:
         self._wanted = wanted
         self._to_do: queue.SimpleQueue[Callable[[], None]] = queue.SimpleQueue()
         self._over = False
+        secure = secured(wanted.certificate, wanted.key)
         self._broker = Broker.read(wanted.broker) if wanted.broker else None
         self._store = Store.open(wanted.folder)
         with ExitStack() as failing:  # what cannot be hosted leaves nothing behind
@@ -85,7 +91,10 @@ class Host:
             failing.pop_all()
         self.sitting = Sitting(self._store.load(self.table_id))
         self.sitting.table.take_up()
-        self.screens = Screens(self.sitting, self._store, self.table_id, self._to_do.put)
+        names = frozenset({wanted.name.lower()} if wanted.name else ())
+        self.screens = Screens(
+            self.sitting, self._store, self.table_id, self._to_do.put, names=names, secure=secure
+        )
         self.screens.let(wanted.reach)
         self.screens.let_tables(True)  # there is no other
         self.sitting.shown = lambda: self._to_do.put(self.screens.changed)
@@ -114,7 +123,7 @@ class Host:
         table = self.sitting.table
         names = ", ".join(player.name for player in table.players)
         told = [f"{table.game.title} with {names}: table {self.table_id}"]
-        for at in told_of(self._wanted.address):
+        for at in told_of(self._wanted.address, self._wanted.name):
             links = self.screens.links(at.address)
             beside = f"  ({at.network})" if at.network else ""
             told += [f"  phones  {links.join}{beside}", f"  wall    {links.wall}", f"  table   {links.table}"]
@@ -129,6 +138,8 @@ class Host:
             words += ["--folder", str(wanted.folder)]
         if wanted.broker and "@" not in wanted.broker:  # a password is written nowhere
             words += ["--broker", wanted.broker, *(["--place", wanted.place] if wanted.place else [])]
+        spoken = (("--name", wanted.name), ("--certificate", wanted.certificate), ("--key", wanted.key))
+        words += [word for pair in spoken if pair[1] for word in pair]
         return shlex.join(words)
 
     def _end(self) -> None:

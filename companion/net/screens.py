@@ -2,6 +2,7 @@
 
 import logging
 import socket
+import ssl
 from collections.abc import Callable
 from threading import Thread
 
@@ -59,14 +60,23 @@ class Screens:
     """
 
     def __init__(
-        self, door: Door, store: Store, table_id: int, post: Post, noticed: Callable[[], None] = lambda: None
+        self,
+        door: Door,
+        store: Store,
+        table_id: int,
+        post: Post,
+        noticed: Callable[[], None] = lambda: None,
+        *,
+        names: frozenset[str] = frozenset(),
+        secure: ssl.SSLContext | None = None,
     ) -> None:
         players = door.table.players
         seats = Seats(players, store.phones.of(table_id), lambda text: store.phones.keep(table_id, text))
         self._noticed = noticed
         """Called when who is connected has changed, or somebody wants help."""
         self._desk = Desk(door, seats, self._who_changed)
-        self._server = Server(self._desk, post)
+        self._server = Server(self._desk, post, names=names, secure=secure)
+        self._scheme = "https" if secure else "http"
         self._door = door
         self._post = post
         self._presence: Presence | None = None
@@ -108,7 +118,7 @@ class Screens:
 
     def links(self, address: str) -> Links:
         """The links for this address."""
-        kept, at = self._desk.seats.kept, f"http://{address}:{self.port}"
+        kept, at = self._desk.seats.kept, f"{self._scheme}://{address}:{self.port}"
         table = f"{at}/table#{kept.table}" if kept.tables else ""
         return Links(f"{at}/#{kept.join}", f"{at}/wall#{kept.wall}", table)
 

@@ -8,6 +8,7 @@ import asyncio
 import contextlib
 import logging
 import socket
+import ssl
 import sys
 from collections.abc import Callable
 from concurrent.futures import Future
@@ -55,12 +56,18 @@ class Server:
     """Listens while it is started."""
 
     def __init__(
-        self, hears: Hears, post: Post, start_page: str = "index.html", names: frozenset[str] = frozenset()
+        self,
+        hears: Hears,
+        post: Post,
+        start_page: str = "index.html",
+        names: frozenset[str] = frozenset(),
+        secure: ssl.SSLContext | None = None,
     ) -> None:
         self._hears = hears
         self._post = post
         self._pages = Pages(start_page)
         self._names = names | own_names()
+        self._secure = secure
         self._wires: set[Wire] = set()
         self._thread: Thread | None = None
         self._stop: Callable[[], None] = lambda: None
@@ -92,6 +99,8 @@ class Server:
         async with serve(
             self._screen,
             sock=listening,
+            ssl=self._secure,
+            ssl_handshake_timeout=OPENING if self._secure else None,
             process_request=self._asked,
             compression=None,
             max_size=2 * LARGEST,
