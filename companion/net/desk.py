@@ -5,7 +5,6 @@ Whatever connects a screen is a `Link`.
 """
 
 import logging
-from collections import OrderedDict
 from collections.abc import Callable
 
 from companion.net import reach
@@ -29,26 +28,23 @@ from companion.net.protocol import VERSION, Up, wrong_version
 from companion.net.scene import Scene
 from companion.net.seats import Seats
 from companion.net.telling import (
-    Ack,
     Asleep,
     Chair,
     Chairs,
     Gone,
     Joined,
     Lines,
-    No,
     Notice,
     Reach,
     Sorry,
     Welcome,
 )
+from companion.net.wishes import Wishes
 from companion.store import StoreError
 from companion.table import IllegalMove
 
 log = logging.getLogger(__name__)
 
-REMEMBERED = 512
-"""Refusals that are remembered: what is sent twice gets the same answer."""
 BAD_LINK = "This link is not good any more. Scan the code on the tablet again."
 NEWER = "Another page has this seat now. Open the link again to take it back."
 FREED = "This seat is free again. Open the link to pick one."
@@ -64,7 +60,7 @@ class Desk:
         """Called when who is here has changed, or who wants help."""
         self._guests: dict[Link, Guest] = {}
         self._here: dict[str, Link] = {}
-        self._refused: OrderedDict[str, No] = OrderedDict()
+        self._wishes = Wishes(door)
         self.said: Notice | None = None
         """What the organiser of the hall said last."""
         self.in_hall = False
@@ -149,7 +145,7 @@ class Desk:
             elif guest is None:
                 link.tell(Sorry("Say hello first."))
             elif isinstance(message, Play | Undo | Redo):
-                link.tell(self._answer(guest, message))
+                link.tell(self._wishes.answer(guest, message, self._reach(guest)))
             else:
                 self._small(link, guest, message)
         except (IllegalMove, StoreError) as refusal:
@@ -214,55 +210,6 @@ class Desk:
         link.tell(Joined(seat, resume))
         self._show(self._scene(), link, guest)
         self._chairs_changed()
-
-    # -- moves -----------------------------------------------------------------------------------
-
-    def _answer(self, guest: Guest, message: Play | Undo | Redo) -> Ack | No:
-        """Make a move once, however often it is sent; the same id gets the same answer."""
-        key = f"{guest.seat}/{message.id}"
-        if (known := self._known(key, message.id)) is not None:
-            return known
-        if guest.role == "seat" and not guest.seat:
-            return No(message.id, "Pick your seat first.")
-        try:
-            self._door.let(lambda: self._make(guest, message, key))
-        except (IllegalMove, StoreError) as refusal:
-            no = No(message.id, self._late(guest, message.on, str(refusal)), getattr(refusal, "rule", ""))
-            return self._remember(key, no)
-        guest.last = key
-        return Ack(message.id, self._door.table.journal.sent[key] + 1)
-
-    def _known(self, key: str, id_: str) -> Ack | No | None:
-        place = self._door.table.journal.sent.get(key)
-        return self._refused.get(key) if place is None else Ack(id_, place + 1)
-
-    def _make(self, guest: Guest, message: Play | Undo | Redo, key: str) -> None:
-        table, may = self._door.table, self._reach(guest)
-        if isinstance(message, Play):
-            reach.check(table, guest.eyes, message.name, message.args, may)
-            table.make(table.game.decode_move({"move": message.name, **message.args}), sent=key)
-        elif may != "all":
-            raise IllegalMove(reach.AT_THE_TABLET)
-        elif isinstance(message, Undo):
-            table.undo(sent=key)
-        else:
-            table.redo(sent=key)
-
-    def _late(self, guest: Guest, on: int, sentence: str) -> str:
-        """A refusal; where the table has gone on meanwhile, who was quicker."""
-        entries = self._door.table.journal.entries
-        if on >= len(entries) or not entries:
-            return sentence
-        last = entries[-1]
-        who = last.sent.rpartition("/")[0] or ("Somebody" if last.sent else "The tablet")
-        own = who == guest.seat or (guest.last and last.sent == guest.last)
-        return sentence if own else f"{who} was quicker. {sentence}"
-
-    def _remember(self, key: str, no: No) -> No:
-        self._refused[key] = no
-        if len(self._refused) > REMEMBERED:
-            self._refused.popitem(last=False)
-        return no
 
     # -- within ----------------------------------------------------------------------------------
 
