@@ -5,10 +5,10 @@ PY := .venv/bin/python
 ARGS ?=
 SEED ?= 3149407981
 
-.PHONY: help run test coverage lint type shots look taps art licences bench soak hall-demo clean setup
+.PHONY: help run test coverage lint type shots look taps art licences bench soak prove hall-demo clean setup
 
 help:  ## this list
-	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## */make \1\t/' | expand -t 14
+	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## */make \1\t/' | expand -t 14
 
 run:  ## start the app
 	@$(PYTHON) tools/setup.py --screen
@@ -53,6 +53,10 @@ coverage: setup  ## which lines the tests reach, as a table
 
 soak: setup  ## a thousand random games of every game and number of players
 	@$(PY) -m tools.soak $(ARGS)
+
+prove: setup  ## the long proofs of other screens: 10,000 moves with 300 kills of the host, and 20,000 wild messages
+	@$(PY) -m tests.net.history
+	@$(PY) -m tests.net.fuzz
 
 hall-demo: setup  ## a hall of thirty tables that play themselves, on a broker of its own
 	@$(PY) -m tools.hall_demo $(ARGS)

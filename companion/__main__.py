@@ -20,6 +20,8 @@ from companion.store.folder import usual_folder
 from companion.table import BadRecord, IllegalMove
 from companion.verify import verify
 
+LAST_PORT = 65535
+
 
 def main(words: list[str] | None = None) -> int:
     """Run one command; the result is the exit code."""
@@ -83,6 +85,7 @@ def _host(said: argparse.Namespace) -> int:
     from companion.net.broker import BadBroker  # not above: who only simulates needs no sockets
     from companion.net.host import Wanted, host
     from companion.net.screens import CannotListen
+    from companion.net.secure import BadCertificate
 
     wanted = Wanted(
         folder=said.folder,
@@ -96,10 +99,13 @@ def _host(said: argparse.Namespace) -> int:
         reach=said.phones,
         broker=said.broker,
         place=said.place,
+        name=said.name,
+        certificate=said.certificate,
+        key=said.key,
     )
     try:
         host(wanted, _say)
-    except (BadRecord, IllegalMove, StoreError, CannotListen, BadBroker) as refusal:
+    except (BadRecord, IllegalMove, StoreError, CannotListen, BadBroker, BadCertificate) as refusal:
         print(refusal, file=sys.stderr)
         return 2
     return 0
@@ -109,10 +115,14 @@ def _hall(said: argparse.Namespace) -> int:
     from companion.net.broker import BadBroker  # not above, as for a host
     from companion.net.hall_host import Wanted, hall
     from companion.net.screens import CannotListen
+    from companion.net.secure import BadCertificate
 
     try:
-        hall(Wanted(said.folder, said.broker, said.address, said.port), _say)
-    except (StoreError, CannotListen, BadBroker) as refusal:
+        wanted = Wanted(
+            said.folder, said.broker, said.address, said.port, said.name, said.certificate, said.key
+        )
+        hall(wanted, _say)
+    except (StoreError, CannotListen, BadBroker, BadCertificate) as refusal:
         print(refusal, file=sys.stderr)
         return 2
     return 0
@@ -163,10 +173,19 @@ def _parser() -> argparse.ArgumentParser:
 
 def _add_where(command: argparse.ArgumentParser, port: int) -> None:
     """Where to listen, where the tables are, and where the others are."""
-    command.add_argument("--port", type=int, default=port, help=f"where to listen ({port})")
+    command.add_argument("--port", type=_port, default=port, help=f"where to listen ({port})")
     command.add_argument("--address", default="", help="listen at this address only (all of them)")
     command.add_argument("--broker", default="", metavar="MQTT://…", help="where the tables of a hall meet")
+    command.add_argument("--name", default="", help="what this machine is called, for the links")
+    command.add_argument("--certificate", default="", metavar="FILE", help="speak https and wss with this")
+    command.add_argument("--key", default="", metavar="FILE", help="the key of that certificate")
     command.add_argument("--folder", type=Path, default=usual_folder(), help="where the tables are kept")
+
+
+def _port(text: str) -> int:
+    if not (text.isascii() and text.isdigit() and int(text) <= LAST_PORT):
+        raise argparse.ArgumentTypeError(f"a port is a number from 0 to {LAST_PORT}, and {text} is none")
+    return int(text)
 
 
 def _positive(text: str) -> int:

@@ -31,6 +31,11 @@ def passed_to(seat: str) -> str:
     return f"Pass the tablet to {seat}"
 
 
+def begins(seat: str) -> str:
+    """The same where everybody has a screen of their own, or the cards lie on the table."""
+    return f"{seat} begins the turn"
+
+
 _NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 
 

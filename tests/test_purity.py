@@ -60,7 +60,7 @@ MAY_IMPORT = {
     "grid_drawing": {"table", "svg"},
     "pause_sheet": {"table", "wording", "grid_drawing"},
     "recounting": {"table"},
-    "net": {"table", "games", "reference", "store", "svg", "palette"},
+    "net": {"table", "games", "reference", "store", "svg", "palette", "wording"},
     "simulate": {"table", "games"},
     "verify": {"table", "games", "store"},
     "replay": {"table", "store", "svg", "moments", "wording"},

@@ -16,6 +16,7 @@ from companion.net.channel import Hub, Local
 from companion.net.hall import Hall
 from companion.net.hall_host import OFF
 from companion.net.presence import Presence
+from companion.net.screens import bound
 from companion.net.server import Server
 from companion.net.topics import Topics
 from companion.table import Table
@@ -39,7 +40,7 @@ class Club:
         self._ways: list[Local] = []
         self.hall = Hall(self._hub.join(), self.topics, self._to_do.put)
         self._server = Server(self.hall, self._to_do.put, start_page="hall.html")
-        self.port = self._server.start(HERE, 0)
+        self.port = self._server.start(bound(HERE, 0))
         self._thread = Thread(target=self._work, daemon=True)
         self._thread.start()
         for number in range(1, tables + 1):

@@ -22,7 +22,7 @@ from tools.browser import found
 
 CHROMIUM = found()
 """Empty where there is none."""
-MISSING = "There is no chromium here to open the page in."
+MISSING = "There is no chromium here to open the page in: apt-get install chromium lets these tests run."
 LONG = 20.0
 """Seconds after which something that must come is given up."""
 FLAGS = (

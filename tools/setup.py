@@ -66,8 +66,8 @@ def main() -> None:
         stamp.write_text(fingerprint(lists))
     if wanted.screen and not ready:
         offer_fonts()
-    if wanted.dev and not ready:
-        offer_programs()
+    if wanted.dev:
+        offer_programs()  # each time: what could not be fetched today may be tomorrow
     if wanted.screen:
         check_screen_answers()
 

@@ -3,6 +3,7 @@ import { h } from "./dom.js";
 import { clock } from "./clock.js";
 import { playerOf } from "./guide.js";
 import { disc, symbol } from "./symbols.js";
+import { standing } from "./wire.js";
 
 const TOP = 4;
 
@@ -66,6 +67,15 @@ export function notice(said, left) {
   if (!said?.text && left === null) return null;
   return h("div", { key: "notice", class: "notice", role: "status" }, symbol("icon:bullhorn-outline"),
     said?.text && h("span", { class: "text" }, said.text), left !== null && h("strong", { class: "left" }, left));
+}
+
+/** How the connection stands, where there is something to say, and a way on where nothing happens by itself. */
+export function connection(wire) {
+  const words = standing(wire);
+  if (!words) return null;
+  const again = () => (wire.gone.why === "version" ? location.reload() : wire.connect());
+  return h("div", { class: `standing ${wire.asleep ? "waiting" : wire.state}` }, h("p", null, words),
+    wire.state === "over" && h("button", { type: "button", class: "link", onclick: again }, "Try again"));
 }
 
 /** Show the picture of a view; the page gives it as much room as its shape can use. */

@@ -20,7 +20,7 @@ export function joining({ welcome, wire, join }) {
 function seat(chair, all, join) {
   return h("button", { type: "button", class: "offer chair", "data-tone": chair.colour, disabled: chair.taken || !join, onclick: () => join(chair.name) },
     disc(chair, "large", all), h("span", { class: "words" }, h("span", { class: "label" }, chair.name),
-      h("small", null, chair.taken ? "Somebody sits here. The tablet can free the seat." : chair.colour)),
+      h("small", null, chair.taken ? "Somebody sits here. The table can free the seat." : chair.colour)),
     symbol(chair.taken ? "icon:lock-outline" : "icon:chevron-right"));
 }
 

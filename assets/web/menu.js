@@ -26,7 +26,7 @@ function choices(all) {
       one("icon:history", "What happened", then(() => log.open())),
       one("icon:book-search-outline", "Rules", then(() => rules.open())),
       page.message.reach === "all" && one("icon:pencil-outline", "Put something right", then(() => wire.say({ t: "corrections" }))),
-      one("icon:hand-back-right", wanted ? "No help needed any more" : "Call the organiser of the hall", then(() => wire.say({ t: "help", wanted: !wanted }))),
+      wanted !== null && one("icon:hand-back-right", wanted ? "No help needed any more" : "Call the organiser of the hall", then(() => wire.say({ t: "help", wanted: !wanted }))),
       one("icon:exit-run", `Give ${page.seat}’s seat back`, () => draw(all, true)))];
 }
 

@@ -18,6 +18,11 @@ export class Offers {
     sheet.addEventListener("close", () => this.asked && !sheet.open && this.drop());
   }
 
+  /** Whether nothing can be asked for: something is under way, or nobody would hear it. */
+  get held() {
+    return this.wire.busy || this.wire.asleep || this.wire.state !== "open";
+  }
+
   // -- what the page shows -----------------------------------------------------------------------
 
   /** A new view came. What is being answered goes on where it is still offered. */
@@ -74,7 +79,7 @@ export class Offers {
 
   direct({ offer, ask, choice }) {
     return h("button", { type: "button", key: `${offer.name} ${JSON.stringify(offer.args)} ${choice.value}`, class: "offer answer", "data-tone": choice.tone || null,
-      "aria-disabled": this.wire.busy ? "true" : null, onclick: () => this.choose([offer], { [ask.name]: choice.value }) },
+      "aria-disabled": this.held ? "true" : null, onclick: () => this.choose([offer], { [ask.name]: choice.value }) },
     symbol(choice.symbol), h("span", { class: "words" }, h("span", { class: "label" }, choice.label), choice.note && h("small", null, choice.note)));
   }
 
@@ -94,7 +99,7 @@ export class Offers {
     const label = alone ? offer.label : bundle;
     const note = alone ? offer.note : `${offers.length} to choose from`;
     return h("button", { type: "button", key: `${offer.name} ${label} ${JSON.stringify(alone ? offer.args : bundle)}`,
-      class: `offer ${kind}${offer.harms ? " harms" : ""}`, "data-tone": alike("tone") || null, "aria-disabled": this.wire.busy ? "true" : null,
+      class: `offer ${kind}${offer.harms ? " harms" : ""}`, "data-tone": alike("tone") || null, "aria-disabled": this.held ? "true" : null,
       onclick: () => this.choose(offers) },
     symbol(alike("symbol")), h("span", { class: "words" }, h("span", { class: "label" }, label), note && h("small", null, note)));
   }
@@ -103,7 +108,7 @@ export class Offers {
   back() {
     const { undo, redo } = this.message;
     if (!undo && !redo) return null;
-    const one = (kind, would, word, icon) => would && h("button", { type: "button", class: "offer action", key: kind, "aria-disabled": this.wire.busy ? "true" : null,
+    const one = (kind, would, word, icon) => would && h("button", { type: "button", class: "offer action", key: kind, "aria-disabled": this.held ? "true" : null,
       onclick: () => this.takeBack(kind, would, word) }, symbol(icon), h("span", { class: "words" }, h("span", { class: "label" }, word), h("small", null, would.label)));
     return h("div", { class: "actions", key: "back" }, one("undo", undo, "Undo", "icon:undo"), one("redo", redo, "Redo", "icon:redo"));
   }
@@ -121,13 +126,13 @@ export class Offers {
 
   /** Begin an offer, or ask which of several; `known` holds what is answered already. */
   choose(offers, known = {}, each = [], title = "") {
-    if (this.wire.busy) return;
+    if (this.held) return;
     this.asked = { offers, title, seq: this.message.seq, offer: offers.length === 1 ? offers[0] : null, known, each, given: { ...known }, trail: [], chosen: [], sure: false, back: null };
     this.go();
   }
 
   takeBack(kind, would, word) {
-    if (this.wire.busy) return;
+    if (this.held) return;
     this.asked = { offers: [], offer: null, back: { kind, word }, given: {}, trail: [], chosen: [], sure: false,
       confirm: would.seen ? { question: `${would.seen} ${word} it all the same?`, yes: word } : null };
     if (would.seen) this.draw();

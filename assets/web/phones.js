@@ -39,11 +39,13 @@ export class Phones {
     Object.assign(this, { wire, sheet });
     this.invitation = null;
     this.chairs = [];
-    this.help = false;
+    this.help = null;
+    this.freeing = "";
   }
 
   open() {
     this.wire.say({ t: "invite", at: location.origin });
+    this.freeing = "";
     this.draw();
     if (!this.sheet.open) this.sheet.showModal();
   }
@@ -69,11 +71,24 @@ export class Phones {
       this.invitation && h("p", { key: "here" }, "No phone at hand? Take this device where nobody looks on, and ",
         h("a", { href: this.invitation.link, target: "_blank", rel: "noopener" }, "open your own page here"), ". Give the seat back there, close that page, and put the table back for all to see."),
       !far && h("p", { key: "far", class: "reminder" }, "This page was opened at the host’s own address, which no phone can reach. Open it here by the address that the host names for the Wi-Fi, and the code will be right."),
-      h("ul", { key: "chairs", class: "chairs" }, this.chairs.map((chair) => h("li", { key: chair.name }, disc(chair, "", this.chairs), h("strong", null, chair.name),
-        h("span", { class: "quiet" }, chair.here ? "has a phone here" : chair.taken ? "has a phone, which is away" : "no phone yet")))),
-      h("button", { key: "help", type: "button", class: "link", onclick: () => this.wire.say({ t: "help", wanted: !this.help }) },
+      h("ul", { key: "chairs", class: "chairs" }, this.chairs.map((chair) => this.chair(chair))),
+      this.help !== null && h("button", { key: "help", type: "button", class: "link", onclick: () => this.wire.say({ t: "help", wanted: !this.help }) },
         this.help ? "The organiser of the hall is called. No help needed any more" : "Call the organiser of the hall"),
       h("button", { key: "close", type: "button", class: "link", onclick: () => this.sheet.close() }, "Close")));
     if (this.invitation) new Picture(this.sheet.querySelector("svg.code")).show(this.invitation.code, "The link as a code for a camera");
+  }
+
+  /** A seat, and a way to free it: the second tap does it, for whoever has it is sent away. */
+  chair(chair) {
+    const sure = this.freeing === chair.name;
+    return h("li", { key: chair.name }, disc(chair, "", this.chairs), h("strong", null, chair.name),
+      h("span", { class: "quiet" }, sure ? "Its phone is sent away." : chair.here ? "has a phone here" : chair.taken ? "has a phone, which is away" : "no phone yet"),
+      chair.taken && h("button", { type: "button", class: "link", "aria-label": sure ? `Yes, free ${chair.name}’s seat` : `Free ${chair.name}’s seat`, onclick: () => this.free(chair.name, sure) }, sure ? "Yes, free it" : "Free the seat"));
+  }
+
+  free(seat, sure) {
+    this.freeing = sure ? "" : seat;
+    if (sure) this.wire.say({ t: "free", seat });
+    this.draw();
   }
 }

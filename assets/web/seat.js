@@ -104,7 +104,7 @@ function toast() {
 
 function head() {
   const words = standing(wire);
-  return h("header", { key: "head", class: "top" }, h("p", { role: "status" }, h("span", { class: `dot ${wire.state}`, "aria-hidden": "true" }),
+  return h("header", { key: "head", class: "top" }, h("p", { role: "status" }, h("span", { class: `dot ${wire.asleep ? "waiting" : wire.state}`, "aria-hidden": "true" }),
     h("strong", null, page.seat), h("span", { class: "quiet" }, `· ${words || "at the table"}`)),
   h("nav", { "aria-label": "Rules and more" },
     h("button", { type: "button", class: "round", "aria-label": "Rules", onclick: () => rules.open() }, symbol("icon:book-search-outline")),

@@ -1,7 +1,7 @@
 // A browser that is the table: what the wall shows, with everything that may be done in public beside it.
 import { h, render } from "./dom.js";
 import { minutes } from "./clock.js";
-import { before, ending, notice, numbers, show, who } from "./front.js";
+import { before, connection, ending, notice, numbers, show, who } from "./front.js";
 import { deeds, drawn, headline, odds, pips, rail, reminders, stats } from "./guide.js";
 import { Log } from "./log.js";
 import { Offers } from "./offers.js";
@@ -10,14 +10,14 @@ import { Rules } from "./rules.js";
 import { Picture } from "./sketch.js";
 import { symbol } from "./symbols.js";
 import { listen, ready } from "./touch.js";
-import { linkToken, standing, Wire } from "./wire.js";
+import { linkToken, Wire } from "./wire.js";
 
 const TICK = 500;
 const by = (id) => document.getElementById(id);
 
 class TablePage {
   constructor() {
-    const wire = new Wire({ page: "table", token: linkToken("table"), heard: (message) => this.heard(message), changed: () => this.draw() });
+    const wire = new Wire({ page: "table", token: linkToken("table"), stays: true, heard: (message) => this.heard(message), changed: () => this.draw() });
     const rule = (id) => this.rules.open(id);
     this.wire = wire;
     this.picture = new Picture(document.querySelector("#picture svg"));
@@ -44,6 +44,7 @@ class TablePage {
     const hears = {
       welcome: () => this.begin(message),
       view: () => this.look(message),
+      chairs: () => this.sit(message),
       more: () => this.corrections(message),
       found: () => this.rules.found(message),
       lines: () => this.log.heard(message),
@@ -73,6 +74,14 @@ class TablePage {
     this.draw();
   }
 
+  /** Somebody has come, or gone: that is no move. */
+  sit({ chairs }) {
+    if (!this.message) return;
+    this.message = { ...this.message, chairs };
+    this.phones.look(this.message);
+    this.draw();
+  }
+
   corrections(message) {
     if (message.offers.length) this.offers.choose(message.offers, {}, [], "What is to be put right?");
     else this.say("Nothing can be put right just now.");
@@ -92,9 +101,8 @@ class TablePage {
   // -- what is drawn -----------------------------------------------------------------------------
 
   draw() {
-    const words = standing(this.wire);
-    render(by("state"), words && h("p", { class: `standing ${this.wire.state}` }, words));
-    document.documentElement.classList.toggle("away", this.wire.state !== "open");
+    render(by("state"), connection(this.wire));
+    document.documentElement.classList.toggle("unheard", this.wire.state !== "open" || this.wire.asleep);
     this.answer();
     if (!this.message) return;
     const { view } = this.message;
@@ -142,10 +150,10 @@ class TablePage {
     ];
   }
 
-  /** A table to which an organiser has spoken can call them, too; before that, its phones' page does. */
+  /** A table in a hall can call its organiser. */
   call(tool) {
-    if (!this.called && !this.message.help) return null;
     const { help } = this.message;
+    if (help === null) return null;
     return tool("help", help ? "No help needed" : "Call for help", "icon:hand-back-right", () => this.wire.say({ t: "help", wanted: !help }));
   }
 

@@ -2,11 +2,11 @@
 import { h, render } from "./dom.js";
 import { minutes } from "./clock.js";
 import { fit } from "./fit.js";
-import { before, ending, notice, numbers, show, who } from "./front.js";
+import { before, connection, ending, notice, numbers, show, who } from "./front.js";
 import { chance, deeds, drawn, headline, pips, rail } from "./guide.js";
 import { Picture } from "./sketch.js";
 import { symbol } from "./symbols.js";
-import { linkToken, memory, standing, Wire } from "./wire.js";
+import { linkToken, memory, Wire } from "./wire.js";
 
 const TICK = 250;
 const LINES = 7;
@@ -39,7 +39,7 @@ class Wall {
     this.lines = [];
     this.said = null;
     this.ends = null;
-    this.wire = new Wire({ page: "wall", token: linkToken("wall"), heard: (message) => this.heard(message), changed: () => this.state() });
+    this.wire = new Wire({ page: "wall", token: linkToken("wall"), stays: true, heard: (message) => this.heard(message), changed: () => this.state() });
   }
 
   start() {
@@ -125,9 +125,8 @@ class Wall {
   }
 
   state() {
-    const words = standing(this.wire);
-    render(by("state"), words && h("p", { class: `standing ${this.wire.state}` }, words));
-    document.documentElement.classList.toggle("away", this.wire.state !== "open");
+    render(by("state"), connection(this.wire));
+    document.documentElement.classList.toggle("unheard", this.wire.state !== "open" || this.wire.asleep);
   }
 
   // -- switches ----------------------------------------------------------------------------------

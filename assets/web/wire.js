@@ -4,6 +4,8 @@
 export const VERSION = 1;
 const BEAT = 5000;
 const DEAD = 10000;
+const PATIENCE = 5000;
+const LINK_AGAIN = 30000;
 const WAITS = [1000, 2000, 4000, 7000, 10000];
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-";
 
@@ -44,14 +46,17 @@ export function linkToken(page) {
  * One screen's connection.
  *
  * `heard(message)` gets every message. `changed()` is called when `state`, `gone` or what is under way has changed.
+ * A page that `stays` where nobody holds it tries a link again that was not good.
+ * `asleep` says that the table itself has not answered for a while, though its machine may still take what is sent.
  * state: "connecting", "open" (hello is said and answered), "waiting" (tries again by itself), "over" (`gone` says why).
  */
 export class Wire {
-  constructor({ page, token, heard, changed }) {
+  constructor({ page, token, heard, changed, stays = false }) {
     this.page = page;
     this.token = token;
     this.heard = heard;
     this.changed = changed;
+    this.stays = stays;
     this.state = "connecting";
     this.gone = null;
     this.seq = -1;
@@ -63,6 +68,8 @@ export class Wire {
     this.last = 0;
     this.beats = 0;
     this.reader = null;
+    this.asleep = false;
+    this.doubt = 0;
   }
 
   get resume() {
@@ -84,7 +91,11 @@ export class Wire {
   }
 
   start() {
-    const again = () => document.visibilityState === "visible" && this.state !== "over" && this.connect();
+    const again = () => {
+      if (document.visibilityState !== "visible" || this.state === "over") return;
+      this.trust();
+      this.connect();
+    };
     document.addEventListener("visibilitychange", again);
     window.addEventListener("pageshow", (event) => event.persisted && again());
     window.addEventListener("online", again);
@@ -99,6 +110,7 @@ export class Wire {
     this.last = Date.now();
     const socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`);
     this.socket = socket;
+    this.expect();
     socket.onopen = () => this.say({ t: "hello", v: VERSION, token: this.token, resume: this.resume, seq: this.seq });
     socket.onmessage = (event) => socket === this.socket && this.hear(JSON.parse(event.data));
     socket.onclose = () => socket === this.socket && this.lost();
@@ -117,6 +129,7 @@ export class Wire {
     const asked = { ...message, id: random(16), on: this.seq };
     this.unanswered.set(asked.id, { asked, answered });
     if (this.state === "open") this.say(asked);
+    this.expect();
     this.changed();
     return asked.id;
   }
@@ -130,7 +143,10 @@ export class Wire {
 
   hear(message) {
     this.last = Date.now();
-    if (message.t === "welcome") this.welcomed(message);
+    // Rules are looked up beside the table: they prove nothing about it.
+    if (message.t !== "found") this.trust();
+    if (message.t === "asleep") this.sleep();
+    else if (message.t === "welcome") this.welcomed(message);
     else if (message.t === "joined") this.resume = message.resume;
     else if (message.t === "view") this.look(message);
     else if (message.t === "ack" || message.t === "no") this.answer(message);
@@ -173,6 +189,8 @@ export class Wire {
     if (message.again) return;
     this.hangUp();
     this.be("over");
+    // A host that was started anew may yet take up the table of this link.
+    if (this.stays && message.why === "token") this.timer = setTimeout(() => this.connect(), LINK_AGAIN);
   }
 
   lost() {
@@ -186,8 +204,29 @@ export class Wire {
 
   pulse() {
     if (this.state === "over" || this.state === "waiting") return;
-    if (Date.now() - this.last > DEAD) this.connect();
-    else this.say({ t: "beat", n: (this.beats += 1) });
+    if (Date.now() - this.last > DEAD) {
+      this.failed += 1;
+      this.connect();
+    } else if (this.say({ t: "beat", n: (this.beats += 1) })) this.expect();
+  }
+
+  /** An answer must come from now on; where none does, the table sleeps. */
+  expect() {
+    this.doubt ||= setTimeout(() => this.sleep(), PATIENCE);
+  }
+
+  /** The table has answered. */
+  trust() {
+    clearTimeout(this.doubt);
+    this.doubt = 0;
+    const slept = this.asleep;
+    this.asleep = false;
+    if (slept) this.changed();
+  }
+
+  sleep() {
+    this.asleep = true;
+    this.changed();
   }
 
   hangUp() {
@@ -202,11 +241,13 @@ export class Wire {
   }
 }
 
+const ASLEEP = "The tablet sleeps, or cannot be reached. Wake it up: this goes on by itself.";
+
 /** How the connection stands, in a few words for a person. */
 export function standing(wire) {
   if (wire.state === "over") return wire.gone.sentence;
+  if (wire.asleep && (wire.state === "open" || !wire.gone)) return ASLEEP;
   if (wire.state === "open") return wire.busy ? "sending…" : "";
   if (wire.gone) return wire.gone.sentence;
-  if (wire.failed > 2) return "The table does not answer. Is its screen off? Trying again…";
   return "connecting…";
 }

@@ -37,8 +37,10 @@ def addresses() -> tuple[Address, ...]:
     return ranked([*_by_network(), *_by_way(), *_by_name()])
 
 
-def told_of(wanted: str) -> tuple[Address, ...]:
-    """The addresses that people are told: the one at which a host listens, or all where none is named."""
+def told_of(wanted: str, name: str = "") -> tuple[Address, ...]:
+    """The addresses that people are told: a name, the one at which a host listens, or all of them."""
+    if name:
+        return (Address(name),)
     if wanted not in ("", EVERYWHERE):
         return (Address(wanted),)
     return addresses() or (Address(HERE),)

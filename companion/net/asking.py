@@ -43,6 +43,12 @@ class Leave(Message, frozen=True):
     """Give the seat back, for another phone."""
 
 
+class Free(Message, frozen=True):
+    """A screen that is the table takes a seat away from its phone: another one may have it."""
+
+    seat: Name
+
+
 class Play(Message, frozen=True, tag="move"):
     """Make a move that was offered."""
 

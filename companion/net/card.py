@@ -1,5 +1,6 @@
 """A table on one card, for a hall: from the public view alone."""
 
+from companion.net.afar import from_afar
 from companion.net.telling import Card
 from companion.table import Table
 from companion.table.face import called
@@ -7,7 +8,7 @@ from companion.table.face import called
 
 def card_of(table: Table, id_: str, place: str, help_: bool = False) -> Card:
     """What a hall shows of a table."""
-    view, entries = table.view(), table.journal.entries
+    view, entries = from_afar(table.view()), table.journal.entries
     guide, top = view.guide, view.top
     return Card(
         table=id_,

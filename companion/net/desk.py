@@ -5,36 +5,46 @@ Whatever connects a screen is a `Link`.
 """
 
 import logging
-from collections import OrderedDict
 from collections.abc import Callable
 
 from companion.net import reach
-from companion.net.asking import Corrections, Hello, Help, Invite, Join, Leave, Log, Play, Redo, Undo
+from companion.net.asking import (
+    Beat,
+    Corrections,
+    Free,
+    Hello,
+    Help,
+    Invite,
+    Join,
+    Leave,
+    Log,
+    Play,
+    Redo,
+    Undo,
+)
 from companion.net.guests import Door, Guest, Link
 from companion.net.invite import invited
 from companion.net.protocol import VERSION, Up, wrong_version
 from companion.net.scene import Scene
 from companion.net.seats import Seats
 from companion.net.telling import (
-    Ack,
+    Asleep,
     Chair,
     Chairs,
     Gone,
     Joined,
     Lines,
-    No,
     Notice,
     Reach,
     Sorry,
     Welcome,
 )
+from companion.net.wishes import Wishes
 from companion.store import StoreError
 from companion.table import IllegalMove
 
 log = logging.getLogger(__name__)
 
-REMEMBERED = 512
-"""Refusals that are remembered: what is sent twice gets the same answer."""
 BAD_LINK = "This link is not good any more. Scan the code on the tablet again."
 NEWER = "Another page has this seat now. Open the link again to take it back."
 FREED = "This seat is free again. Open the link to pick one."
@@ -50,8 +60,11 @@ class Desk:
         """Called when who is here has changed, or who wants help."""
         self._guests: dict[Link, Guest] = {}
         self._here: dict[str, Link] = {}
-        self._refused: OrderedDict[str, No] = OrderedDict()
-        self._notice: Notice | None = None
+        self._wishes = Wishes(door)
+        self.said: Notice | None = None
+        """What the organiser of the hall said last."""
+        self.in_hall = False
+        """Whether there is an organiser who can be called."""
         self.help = False
         """Whether the organiser of the hall is called."""
 
@@ -65,9 +78,28 @@ class Desk:
 
     def notice(self, notice: Notice) -> None:
         """What the organiser of a hall says, to all screens."""
-        self._notice = notice
+        self.said = notice
         for link in self._guests:
             link.tell(notice)
+        self._noticed()
+
+    def be_in_hall(self, there: bool) -> None:
+        """There is an organiser who can be called, or no longer."""
+        self.in_hall = there
+        if not there:
+            self.help, self.said = False, None
+        self.changed()
+
+    def call(self, wanted: bool) -> None:
+        """Call the organiser, or say that nobody need come any more."""
+        self.help = wanted
+        self._noticed()
+        self.changed()
+
+    def sleep(self) -> None:
+        """The host is put to sleep: nothing is answered until it wakes and shows the table again."""
+        for link in list(self._guests):
+            link.tell(Asleep())
 
     def here(self) -> tuple[str, ...]:
         """The seats whose phones are connected."""
@@ -108,10 +140,12 @@ class Desk:
         try:
             if isinstance(message, Hello):
                 self._hello(link, message)
+            elif isinstance(message, Beat):
+                link.tell(message)  # here, and no sooner: it proves that the table itself answers
             elif guest is None:
                 link.tell(Sorry("Say hello first."))
             elif isinstance(message, Play | Undo | Redo):
-                link.tell(self._answer(guest, message))
+                link.tell(self._wishes.answer(guest, message, self._reach(guest)))
             else:
                 self._small(link, guest, message)
         except (IllegalMove, StoreError) as refusal:
@@ -140,8 +174,8 @@ class Desk:
         guest = self._guests[link] = Guest(role)
         symbols = dict(table.game.face.deed_symbols)
         link.tell(Welcome(VERSION, role, table.game.id, table.game.title, self._chairs(), symbols))
-        if self._notice is not None:
-            link.tell(self._notice)
+        if self.said is not None:
+            link.tell(self.said)
         if seat:
             self._sit(link, guest, seat, hello.resume)
         else:
@@ -153,16 +187,16 @@ class Desk:
             self._sit(link, guest, message.seat, self.seats.take(message.seat, message.resume))
         elif isinstance(message, Leave) and guest.seat:
             self.free(guest.seat)
+        elif isinstance(message, Free) and guest.role == "table":
+            self.free(message.seat)
         elif isinstance(message, Corrections):
             link.tell(self._scene().more(guest.eyes, self._reach(guest)))
         elif isinstance(message, Log):
             link.tell(self._lines(message))
         elif isinstance(message, Invite) and guest.role == "table":
             link.tell(invited(message.at, self.seats.kept.join))
-        elif isinstance(message, Help) and self._reach(guest) != "look":
-            self.help = message.wanted
-            self._noticed()
-            self.changed()
+        elif isinstance(message, Help) and self.in_hall and self._reach(guest) != "look":
+            self.call(message.wanted)
         else:
             link.tell(Sorry(reach.NOT_NOW))
 
@@ -176,53 +210,6 @@ class Desk:
         link.tell(Joined(seat, resume))
         self._show(self._scene(), link, guest)
         self._chairs_changed()
-
-    # -- moves -----------------------------------------------------------------------------------
-
-    def _answer(self, guest: Guest, message: Play | Undo | Redo) -> Ack | No:
-        """Make a move once, however often it is sent; the same id gets the same answer."""
-        key = f"{guest.seat}/{message.id}"
-        if (known := self._known(key, message.id)) is not None:
-            return known
-        if guest.role == "seat" and not guest.seat:
-            return No(message.id, "Pick your seat first.")
-        try:
-            self._door.let(lambda: self._make(guest, message, key))
-        except (IllegalMove, StoreError) as refusal:
-            no = No(message.id, self._late(guest, message.on, str(refusal)), getattr(refusal, "rule", ""))
-            return self._remember(key, no)
-        return Ack(message.id, self._door.table.journal.sent[key] + 1)
-
-    def _known(self, key: str, id_: str) -> Ack | No | None:
-        place = self._door.table.journal.sent.get(key)
-        return self._refused.get(key) if place is None else Ack(id_, place + 1)
-
-    def _make(self, guest: Guest, message: Play | Undo | Redo, key: str) -> None:
-        table, may = self._door.table, self._reach(guest)
-        if isinstance(message, Play):
-            reach.check(table, guest.eyes, message.name, message.args, may)
-            table.make(table.game.decode_move({"move": message.name, **message.args}), sent=key)
-        elif may != "all":
-            raise IllegalMove(reach.AT_THE_TABLET)
-        elif isinstance(message, Undo):
-            table.undo(sent=key)
-        else:
-            table.redo(sent=key)
-
-    def _late(self, guest: Guest, on: int, sentence: str) -> str:
-        """A refusal; where the table has gone on meanwhile, who was quicker."""
-        entries = self._door.table.journal.entries
-        if on >= len(entries) or not entries:
-            return sentence
-        last = entries[-1]
-        who = last.sent.rpartition("/")[0] or ("Somebody" if last.sent else "The tablet")
-        return sentence if who == guest.seat else f"{who} was quicker. {sentence}"
-
-    def _remember(self, key: str, no: No) -> No:
-        self._refused[key] = no
-        if len(self._refused) > REMEMBERED:
-            self._refused.popitem(last=False)
-        return no
 
     # -- within ----------------------------------------------------------------------------------
 
@@ -241,7 +228,7 @@ class Desk:
         return self.seats.chairs(self._here)
 
     def _scene(self) -> Scene:
-        return Scene.of(self._door.table, self._chairs(), self.help)
+        return Scene.of(self._door.table, self._chairs(), self.help if self.in_hall else None)
 
     def _show(self, scene: Scene, link: Link, guest: Guest) -> None:
         if guest.role != "seat" or guest.seat:

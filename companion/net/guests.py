@@ -39,6 +39,8 @@ class Guest:
 
     role: Role
     seat: str = ""
+    last: str = ""
+    """The last move that it made, as the list of moves names it."""
 
     @property
     def eyes(self) -> Seat:

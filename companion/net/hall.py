@@ -11,12 +11,13 @@ from typing import Protocol
 import msgspec
 from msgspec.structs import replace
 
-from companion.net.asking import Announce, Ask, Hello, Limit, Read
+from companion.net.asking import Announce, Ask, Beat, Hello, Limit, Read
 from companion.net.channel import Channel
 from companion.net.desk import BAD_LINK
+from companion.net.hall_links import HallLinks
 from companion.net.protocol import VERSION, Down, Up, write, wrong_version
 from companion.net.reach import NOT_NOW
-from companion.net.seats import same, token
+from companion.net.seats import same
 from companion.net.telling import Card, Cards, Found, Gone, Notice, Reach, Role, Sorry, Welcome
 from companion.net.topics import AWAY, Call, Topics, read_call, read_card
 from companion.net.wire import Sight
@@ -84,10 +85,12 @@ class Hall:
         now: Callable[[], float] = time.time,
         *,
         is_heard: bool = True,
+        links: HallLinks | None = None,
     ) -> None:
         self._is_heard = is_heard
         """Whether tables hear what an organiser says."""
-        self.look, self.organise = token(), token()
+        links = links or HallLinks()
+        self.look, self.organise = links.look, links.organise
         """The tokens of its two links."""
         self._channel, self._topics, self._now = channel, topics, now
         self._cards: dict[str, Card] = {}
@@ -151,6 +154,8 @@ class Hall:
         """Let a page in, or do what an organiser wants."""
         if isinstance(message, Hello):
             self._hello(page, message)
+        elif isinstance(message, Beat):
+            page.tell(message)
         elif page not in self._organisers:
             page.tell(Sorry("Only the organiser may do that." if page in self._pages else "Say hello first."))
         elif not self._is_heard:

@@ -11,8 +11,10 @@ from companion.net.addresses import EVERYWHERE, told_of
 from companion.net.broker import Broker
 from companion.net.channel import Hub
 from companion.net.hall import Hall
+from companion.net.hall_links import kept_links
 from companion.net.nearby import Nearby
-from companion.net.screens import CannotListen
+from companion.net.screens import bound
+from companion.net.secure import secured
 from companion.net.server import Server
 from companion.net.telling import Gone
 from companion.net.topics import Topics
@@ -33,6 +35,10 @@ class Wanted(Struct, frozen=True):
     broker: str = ""
     address: str = ""
     port: int = PORT
+    name: str = ""
+    """What this machine is called in its network: for the links, and as its certificate says."""
+    certificate: str = ""
+    key: str = ""
 
 
 class HallHost:
@@ -40,6 +46,7 @@ class HallHost:
 
     def __init__(self, wanted: Wanted) -> None:
         self._wanted = wanted
+        self._secure = secured(wanted.certificate, wanted.key)
         self._to_do: queue.SimpleQueue[Callable[[], None]] = queue.SimpleQueue()
         self._over = False
         self._nearby: Nearby | None = None
@@ -47,21 +54,18 @@ class HallHost:
         topics = Topics(broker.hall if broker else "")
         hub = Hub()
         channel = broker.open() if broker else hub.join()
-        self.hall = Hall(channel, topics, self._to_do.put, is_heard=broker is not None)
+        links = kept_links(wanted.folder)
+        self.hall = Hall(channel, topics, self._to_do.put, is_heard=broker is not None, links=links)
         self._watching = Watching(wanted.folder)
         if broker is None:
             self._nearby = Nearby(self._watching, hub.join(), topics)
-        self._server = Server(self.hall, self._to_do.put, start_page="hall.html")
+        names = frozenset({wanted.name.lower()} if wanted.name else ())
+        self._server = Server(self.hall, self._to_do.put, "hall.html", names, self._secure)
         self.port = 0
 
     def run(self, say: Say) -> None:
         """Show the hall until somebody ends it."""
-        try:
-            self.port = self._server.start(self._wanted.address or EVERYWHERE, self._wanted.port)
-        except OSError as fault:
-            raise CannotListen(
-                f"Nobody can be heard at port {self._wanted.port}: {fault.strerror or fault}."
-            ) from fault
+        self.port = self._server.start(bound(self._wanted.address or EVERYWHERE, self._wanted.port))
         for line in self.lines():
             say(line)
         while not self._over:
@@ -87,9 +91,9 @@ class HallHost:
 
     def lines(self) -> list[str]:
         """What is told of it: the links."""
-        told = ["The hall of tables"]
-        for at in told_of(self._wanted.address):
-            here = f"http://{at.address}:{self.port}/"
+        told, scheme = ["The hall of tables"], "https" if self._secure else "http"
+        for at in told_of(self._wanted.address, self._wanted.name):
+            here = f"{scheme}://{at.address}:{self.port}/"
             beside = f"  ({at.network})" if at.network else ""
             told += [
                 f"  everybody  {here}#{self.hall.look}{beside}",

@@ -4,8 +4,10 @@ The moves are made in one thread, by one queue of things to do; a signal is one 
 """
 
 import queue
+import shlex
 import signal
 from collections.abc import Callable
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
@@ -13,10 +15,13 @@ from msgspec import Struct
 
 from companion.net.addresses import EVERYWHERE, told_of
 from companion.net.broker import Broker
-from companion.net.screens import PORT, Screens
+from companion.net.claim import Claim
+from companion.net.screens import PORT, Screens, bound
+from companion.net.secure import secured
 from companion.net.telling import Reach
 from companion.net.topics import Topics
-from companion.store import Store
+from companion.store import Store, StoreError
+from companion.store.folder import usual_folder
 from companion.table import Offer, Table
 
 TICK = 1.0
@@ -41,6 +46,10 @@ class Wanted(Struct, frozen=True):
     reach: Reach = "own"
     broker: str = ""
     place: str = ""
+    name: str = ""
+    """What this machine is called in its network: for the links, and as its certificate says."""
+    certificate: str = ""
+    key: str = ""
 
 
 class Sitting:
@@ -71,20 +80,29 @@ class Host:
         self._wanted = wanted
         self._to_do: queue.SimpleQueue[Callable[[], None]] = queue.SimpleQueue()
         self._over = False
+        secure = secured(wanted.certificate, wanted.key)
+        self._broker = Broker.read(wanted.broker) if wanted.broker else None
         self._store = Store.open(wanted.folder)
-        self.table_id = _table_of(self._store, wanted)
+        with ExitStack() as failing:  # what cannot be hosted leaves nothing behind
+            failing.callback(self._store.close)
+            self._socket = failing.enter_context(bound(wanted.address or EVERYWHERE, wanted.port))
+            self.table_id = _table_of(self._store, wanted)
+            self._claim = failing.enter_context(Claim(wanted.folder, self.table_id))
+            failing.pop_all()
         self.sitting = Sitting(self._store.load(self.table_id))
         self.sitting.table.take_up()
-        self.screens = Screens(self.sitting, self._store, self.table_id, self._to_do.put)
+        names = frozenset({wanted.name.lower()} if wanted.name else ())
+        self.screens = Screens(
+            self.sitting, self._store, self.table_id, self._to_do.put, names=names, secure=secure
+        )
         self.screens.let(wanted.reach)
         self.screens.let_tables(True)  # there is no other
         self.sitting.shown = lambda: self._to_do.put(self.screens.changed)
 
     def run(self, say: Say) -> None:
         """Host the table until somebody ends it."""
-        broker = Broker.read(self._wanted.broker) if self._wanted.broker else None
-        self.screens.start(self._wanted.address or EVERYWHERE, self._wanted.port, elsewhere=False)
-        if broker is not None:
+        self.screens.start_at(self._socket)
+        if (broker := self._broker) is not None:
             place = self._wanted.place or f"Table {self.table_id}"
             self.screens.join_hall(broker.open, Topics(broker.hall), place)
         for line in self.lines():
@@ -105,11 +123,24 @@ class Host:
         table = self.sitting.table
         names = ", ".join(player.name for player in table.players)
         told = [f"{table.game.title} with {names}: table {self.table_id}"]
-        for at in told_of(self._wanted.address):
+        for at in told_of(self._wanted.address, self._wanted.name):
             links = self.screens.links(at.address)
             beside = f"  ({at.network})" if at.network else ""
             told += [f"  phones  {links.join}{beside}", f"  wall    {links.wall}", f"  table   {links.table}"]
-        return told
+        return [*told, f"Go on with this table: {self._again()}"]
+
+    def _again(self) -> str:
+        """What brings back this table, with its links and seats, after a kill or tomorrow."""
+        wanted, game = self._wanted, self.sitting.table.game.id
+        words = ["python", "-m", "companion", "host", game, "--table", str(self.table_id)]
+        words += ["--port", str(self.screens.port)]
+        if wanted.folder != usual_folder():
+            words += ["--folder", str(wanted.folder)]
+        if wanted.broker and "@" not in wanted.broker:  # a password is written nowhere
+            words += ["--broker", wanted.broker, *(["--place", wanted.place] if wanted.place else [])]
+        spoken = (("--name", wanted.name), ("--certificate", wanted.certificate), ("--key", wanted.key))
+        words += [word for pair in spoken if pair[1] for word in pair]
+        return shlex.join(words)
 
     def _end(self) -> None:
         self._over = True
@@ -118,6 +149,7 @@ class Host:
         self.screens.stop(wait=True)
         self.sitting.table.put_aside()
         self._store.close()
+        self._claim.close()
 
 
 def host(wanted: Wanted, say: Say) -> None:
@@ -131,7 +163,9 @@ def host(wanted: Wanted, say: Say) -> None:
 def _table_of(store: Store, wanted: Wanted) -> int:
     """The table to go on with, or a new one, which is kept from its first moment."""
     if wanted.table is not None:
-        store.load(wanted.table)
+        game = store.load(wanted.table).game
+        if wanted.game not in ("", game.id):
+            raise StoreError(f"Table {wanted.table} is one of {game.title}: host {game.id} goes on with it.")
         return wanted.table
     box = store.box(wanted.game)
     table = Table.new(wanted.game, wanted.players, wanted.options, wanted.seed, box=box)

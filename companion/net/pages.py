@@ -1,6 +1,7 @@
 """The pages of other screens: files of assets/web, with headers that let a browser do nothing else."""
 
 import ipaddress
+import socket
 from functools import cached_property
 from http import HTTPStatus
 from importlib.util import find_spec
@@ -110,6 +111,12 @@ def host_of(request: Request) -> str:
     """The one host that a request is for; empty where it names none, or several."""
     named = request.headers.get_all("Host")
     return named[0].strip().lower() if len(named) == 1 else ""
+
+
+def own_names() -> frozenset[str]:
+    """What this machine is called: by itself, and by its neighbours ("raspberrypi.local")."""
+    name = socket.gethostname().lower().rstrip(".")
+    return frozenset({name, f"{name.partition('.')[0]}.local"} if name else ())
 
 
 def is_own(host: str, names: frozenset[str]) -> bool:

@@ -11,6 +11,7 @@ from companion.net.asking import (
     Ask,
     Beat,
     Corrections,
+    Free,
     Hello,
     Help,
     Invite,
@@ -25,6 +26,7 @@ from companion.net.asking import (
 )
 from companion.net.telling import (
     Ack,
+    Asleep,
     Cards,
     Chairs,
     Found,
@@ -50,6 +52,7 @@ Up = (
     Hello
     | Join
     | Leave
+    | Free
     | Play
     | Undo
     | Redo
@@ -77,6 +80,7 @@ Down = (
     | Notice
     | Beat
     | Sorry
+    | Asleep
     | Gone
     | Cards
 )

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
+from companion.net.afar import from_afar
 from companion.net.asking import Ask, Read
 from companion.net.protocol import write
 from companion.net.reach import apart_of, offers_of
@@ -36,11 +37,11 @@ class Scene:
     undo: Back | None
     redo: Back | None
     chairs: tuple[Chair, ...]
-    help: bool = False
+    help: bool | None = None
     _written: dict[Eyes, bytes] = field(default_factory=dict)
 
     @classmethod
-    def of(cls, table: Table, chairs: tuple[Chair, ...], help_: bool = False) -> "Scene":
+    def of(cls, table: Table, chairs: tuple[Chair, ...], help_: bool | None = None) -> "Scene":
         """The table as it is now; quick, for it is taken between two taps."""
         lines = table.log(latest=1)
         return cls(
@@ -60,7 +61,7 @@ class Scene:
     def view(self, seat: Seat) -> View[Any]:
         """What a seat may know; None is everybody."""
         view: View[Any] = self.game.view(self.state, seat, self.deeds, self.take_back)
-        return view
+        return from_afar(view)
 
     @cached_property
     def sketch(self) -> Sketch:

@@ -1,7 +1,10 @@
 """All other screens of one open table, from turning them on to turning them off: what a host holds on to."""
 
 import logging
+import socket
+import ssl
 from collections.abc import Callable
+from threading import Thread
 
 from msgspec import Struct
 
@@ -26,6 +29,19 @@ OFF = Gone("off", "The table does not listen to phones just now.", again=True)
 class CannotListen(Exception):
     """No port could be had; as text it is a sentence."""
 
+    def __init__(self, port: int, fault: Exception) -> None:
+        why = getattr(fault, "strerror", "") or str(fault)
+        super().__init__(f"Nobody can be heard at port {port}: {why.rstrip('.')}.")
+
+
+def bound(host: str, port: int) -> socket.socket:
+    """A port that is ours, before anything is made for whoever comes; CannotListen where it cannot be had."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    try:
+        return socket.create_server((host, port), family=family)
+    except (OSError, OverflowError) as fault:
+        raise CannotListen(port, fault) from fault
+
 
 class Links(Struct, frozen=True):
     """What is scanned or typed, for one address."""
@@ -44,14 +60,23 @@ class Screens:
     """
 
     def __init__(
-        self, door: Door, store: Store, table_id: int, post: Post, noticed: Callable[[], None] = lambda: None
+        self,
+        door: Door,
+        store: Store,
+        table_id: int,
+        post: Post,
+        noticed: Callable[[], None] = lambda: None,
+        *,
+        names: frozenset[str] = frozenset(),
+        secure: ssl.SSLContext | None = None,
     ) -> None:
         players = door.table.players
         seats = Seats(players, store.phones.of(table_id), lambda text: store.phones.keep(table_id, text))
         self._noticed = noticed
         """Called when who is connected has changed, or somebody wants help."""
         self._desk = Desk(door, seats, self._who_changed)
-        self._server = Server(self._desk, post)
+        self._server = Server(self._desk, post, names=names, secure=secure)
+        self._scheme = "https" if secure else "http"
         self._door = door
         self._post = post
         self._presence: Presence | None = None
@@ -63,12 +88,16 @@ class Screens:
     def start(self, host: str = EVERYWHERE, port: int = PORT, *, elsewhere: bool = True) -> None:
         """Listen; at another port where this one is taken, if `elsewhere`."""
         try:
-            self.port = self._server.start(host, port)
-        except OSError as fault:
-            if elsewhere and port:
-                self.start(host, 0)
-                return
-            raise CannotListen(f"Nobody can be heard at port {port}: {fault.strerror or fault}.") from fault
+            listening = bound(host, port)
+        except CannotListen:
+            if not elsewhere or not port:
+                raise
+            listening = bound(host, 0)
+        self.start_at(listening)
+
+    def start_at(self, listening: socket.socket) -> None:
+        """Listen at a port that is ours already."""
+        self.port = self._server.start(listening)
 
     def stop(self, *, wait: bool = False) -> None:
         """Say goodbye, and listen no more. Who had a seat finds it again at the next `Screens` of the table.
@@ -77,9 +106,7 @@ class Screens:
         """
         self._desk.close(OFF)
         self._server.stop(wait=wait)
-        if self._presence is not None:
-            self._presence.leave()
-            self._presence = None
+        self._leave_hall(wait=wait)
         self.port = 0
 
     def changed(self) -> None:
@@ -91,7 +118,7 @@ class Screens:
 
     def links(self, address: str) -> Links:
         """The links for this address."""
-        kept, at = self._desk.seats.kept, f"http://{address}:{self.port}"
+        kept, at = self._desk.seats.kept, f"{self._scheme}://{address}:{self.port}"
         table = f"{at}/table#{kept.table}" if kept.tables else ""
         return Links(f"{at}/#{kept.join}", f"{at}/wall#{kept.wall}", table)
 
@@ -122,6 +149,10 @@ class Screens:
         """Take a seat away from its phone."""
         self._desk.free(seat)
 
+    def sleep(self) -> None:
+        """Tell all screens that this host is put to sleep; `changed` wakes them."""
+        self._desk.sleep()
+
     def let(self, reach: Reach) -> None:
         """Let phones do more or less."""
         self._desk.let(reach)
@@ -138,8 +169,45 @@ class Screens:
 
     def join_hall(self, opens: Opens, topics: Topics, place: str) -> None:
         """Show this table in a hall, by what everybody may know of it, and hear its organiser."""
+        self._leave_hall(wait=False)
         self._presence = Presence(opens, topics, self._desk.seats.kept.hall, place, self._hear)
+        self._desk.be_in_hall(True)
         self._publish()
+
+    def rename(self, place: str) -> None:
+        """The table is called so in its hall from now on."""
+        if self._presence is not None:
+            self._presence.place = place
+            self._publish()
+
+    def leave_hall(self) -> None:
+        """Be in no hall any more."""
+        self._leave_hall(wait=False)
+        self._desk.be_in_hall(False)
+
+    @property
+    def place(self) -> str:
+        """What this table is called in its hall; empty where it is in none."""
+        return self._presence.place if self._presence is not None else ""
+
+    @property
+    def said(self) -> Notice | None:
+        """What the organiser of the hall said last."""
+        return self._desk.said
+
+    def call(self, wanted: bool) -> None:
+        """Call the organiser of the hall, or say that nobody need come any more."""
+        self._desk.call(wanted)
+
+    def _leave_hall(self, *, wait: bool) -> None:
+        """A broker that does not answer is waited for by a process that ends, and by no finger."""
+        if (here := self._presence) is None:
+            return
+        self._presence = None
+        leaving = Thread(target=here.leave, name="leaving the hall", daemon=True)
+        leaving.start()
+        if wait:
+            leaving.join()
 
     def _hear(self, notice: Notice) -> None:
         """The channel may speak in any thread."""

@@ -74,7 +74,7 @@ class Seats:
         if resume and self.seat_of(resume) == seat:
             return resume
         if seat in self.kept.held:
-            raise IllegalMove(f"{seat} has a phone already. The tablet can free the seat.")
+            raise IllegalMove(f"{seat} has a phone already. The table can free the seat.")
         resume = resume or token()
         self._change(held={**self.kept.held, seat: _fingerprint(resume)})
         return resume

@@ -7,6 +7,9 @@ answers comes back through the wires.
 import asyncio
 import contextlib
 import logging
+import socket
+import ssl
+import sys
 from collections.abc import Callable
 from concurrent.futures import Future
 from functools import partial
@@ -18,7 +21,7 @@ from urllib.parse import urlsplit
 from websockets.asyncio.server import ServerConnection, serve
 from websockets.http11 import Request, Response
 
-from companion.net.pages import Pages, comes_from_us, host_of, is_own, plain
+from companion.net.pages import Pages, comes_from_us, host_of, is_own, own_names, plain
 from companion.net.protocol import LARGEST, PATH, Up
 from companion.net.telling import Gone
 from companion.net.wire import OPENING, Wire
@@ -53,20 +56,26 @@ class Server:
     """Listens while it is started."""
 
     def __init__(
-        self, hears: Hears, post: Post, start_page: str = "index.html", names: frozenset[str] = frozenset()
+        self,
+        hears: Hears,
+        post: Post,
+        start_page: str = "index.html",
+        names: frozenset[str] = frozenset(),
+        secure: ssl.SSLContext | None = None,
     ) -> None:
         self._hears = hears
         self._post = post
         self._pages = Pages(start_page)
-        self._names = names
+        self._names = names | own_names()
+        self._secure = secure
         self._wires: set[Wire] = set()
         self._thread: Thread | None = None
         self._stop: Callable[[], None] = lambda: None
 
-    def start(self, host: str, port: int) -> int:
-        """Listen; the port that it is, for 0 means any. OSError where it cannot be."""
+    def start(self, listening: socket.socket) -> int:
+        """Listen at a port that was bound; its number."""
         ready: Future[int] = Future()
-        self._thread = Thread(target=self._run, args=(host, port, ready), name="screens", daemon=True)
+        self._thread = Thread(target=self._run, args=(listening, ready), name="screens", daemon=True)
         self._thread.start()
         return ready.result()
 
@@ -78,18 +87,20 @@ class Server:
 
     # -- in its own thread -----------------------------------------------------------------------
 
-    def _run(self, host: str, port: int, ready: "Future[int]") -> None:
+    def _run(self, listening: socket.socket, ready: "Future[int]") -> None:
         try:
-            asyncio.run(self._serve(host, port, ready))
-        except OSError as fault:
-            ready.set_exception(fault)
+            asyncio.run(self._serve(listening, ready))
+        finally:
+            if not ready.done():  # whoever waits must hear of it, whatever it is
+                ready.set_exception(sys.exc_info()[1] or RuntimeError("The server ended before it began."))
 
-    async def _serve(self, host: str, port: int, ready: "Future[int]") -> None:
+    async def _serve(self, listening: socket.socket, ready: "Future[int]") -> None:
         loop, over = asyncio.get_running_loop(), asyncio.Event()
         async with serve(
             self._screen,
-            host,
-            port,
+            sock=listening,
+            ssl=self._secure,
+            ssl_handshake_timeout=OPENING if self._secure else None,
             process_request=self._asked,
             compression=None,
             max_size=2 * LARGEST,
@@ -100,7 +111,7 @@ class Server:
             logger=quiet,
         ) as server:
             self._stop = partial(_from_outside, loop, over.set)
-            ready.set_result(int(next(iter(server.sockets)).getsockname()[1]))
+            ready.set_result(int(listening.getsockname()[1]))
             await over.wait()
             server.close(close_connections=False)
             with contextlib.suppress(TimeoutError):
@@ -122,8 +133,8 @@ class Server:
             return plain(HTTPStatus.SERVICE_UNAVAILABLE, "Too many screens are at this table.")
         return None
 
-    async def _screen(self, socket: ServerConnection) -> None:
-        wire = Wire(socket, self._say)
+    async def _screen(self, connection: ServerConnection) -> None:
+        wire = Wire(connection, self._say)
         if len(self._wires) >= MOST:
             wire.end(Gone("full", f"{MOST} screens are at this table already. Close one first."))
         self._wires.add(wire)

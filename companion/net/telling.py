@@ -102,8 +102,8 @@ class Shown(Message, frozen=True, tag="view"):
     undo: Back | None = None
     """Where this screen may undo and there is something to undo."""
     redo: Back | None = None
-    help: bool = False
-    """Whether the organiser is called."""
+    help: bool | None = None
+    """Whether the organiser is called; None where the table is in no hall."""
     sketch: Sketch | None = None
     """The game's picture as everybody may see it, for screens that are nobody's seat."""
     apart: tuple[Apart, ...] = ()
@@ -167,6 +167,10 @@ class Sorry(Message, frozen=True):
     """Something was not understood or cannot be; the connection stays."""
 
     sentence: str
+
+
+class Asleep(Message, frozen=True):
+    """The host is put to sleep: it answers nothing until the next message of any other kind."""
 
 
 class Gone(Message, frozen=True):

@@ -11,7 +11,7 @@ from typing import Protocol
 from websockets.asyncio.server import ServerConnection
 from websockets.exceptions import ConnectionClosed
 
-from companion.net.asking import Ask, Beat, Read
+from companion.net.asking import Ask, Read
 from companion.net.pace import Pace
 from companion.net.protocol import LARGEST, Down, NotUnderstood, Up, read, write
 from companion.net.telling import Found, Gone, Reach, Sorry
@@ -107,9 +107,7 @@ class Wire:
                 self._say(Sorry(str(fault)))
 
     def _hear(self, message: Up) -> None:
-        if isinstance(message, Beat):
-            self._say(message)
-        elif not isinstance(message, Ask | Read):
+        if not isinstance(message, Ask | Read):
             self._heard(self, message)
         elif self._sight is None:
             self._say(Sorry("Nothing is shown here yet."))

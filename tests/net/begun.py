@@ -31,4 +31,4 @@ def begun(
         permit = choose(table, rng)
         table.make(msgspec.convert(fill_in(permit, rng), table.game.kinds[permit.name]))
     store.close()
-    return {"folder": folder, "table": id_}
+    return {"folder": folder, "table": id_, "game": game}

@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 
 from companion.net.host import Host, Wanted
-from tests.net.sockets import HERE, Running
+from tests.net.processes import Process
+from tests.net.sockets import HERE, LONG, Running
 
 
 @pytest.fixture
@@ -38,3 +39,19 @@ def hosting(tmp_path: Path) -> Iterator[Callable[..., Running]]:
 def host(hosting: Callable[..., Running]) -> Running:
     """A table that listens."""
     return hosting()
+
+
+@pytest.fixture
+def starting(tmp_path: Path) -> Iterator[Callable[..., Process]]:
+    """Starts processes; none of them is left."""
+    started: list[Process] = []
+
+    def start(*words: str) -> Process:
+        started.append(Process(*words, "--folder", str(tmp_path / "tables")))
+        return started[-1]
+
+    yield start
+    for one in started:
+        one.process.kill()
+        one.process.wait(LONG)
+        one.process.stdout.close()

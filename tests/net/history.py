@@ -14,6 +14,7 @@ from typing import Any
 
 import msgspec
 
+from companion.net.afar import from_afar
 from companion.net.desk import Desk
 from companion.net.host import Sitting
 from companion.net.protocol import read
@@ -170,7 +171,7 @@ class World:
         for seq in range(len(table.journal.entries) + 1):
             for phone in self.phones:
                 if seq in phone.seen:
-                    right = msgspec.json.decode(msgspec.json.encode(again.view(phone.seat)))
+                    right = msgspec.json.decode(msgspec.json.encode(from_afar(again.view(phone.seat))))
                     assert all(view == right for view in phone.seen[seq]), "a view of no prefix"
             if seq < len(table.journal.entries):
                 again._keep(table.journal.entries[seq])

@@ -78,8 +78,10 @@ class Running:
 class Page:
     """A screen over a socket."""
 
-    def __init__(self, port: int, **more: Any) -> None:
-        opening = connect(f"ws://{HERE}:{port}{PATH}", proxy=None, max_size=None, max_queue=None, **more)
+    def __init__(self, port: int, uri: str = "", **more: Any) -> None:
+        opening = connect(
+            uri or f"ws://{HERE}:{port}{PATH}", proxy=None, max_size=None, max_queue=None, **more
+        )
         self.socket = opening.__enter__()
         self.heard: list[dict[str, Any]] = []
 

@@ -1,6 +1,7 @@
 """Nothing hidden leaves the host: mixed up, what others are sent is the same to the byte."""
 
 import logging
+from base64 import b64encode
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from random import Random
@@ -9,14 +10,22 @@ from typing import Any
 import msgspec
 import pytest
 
-from companion.net.asking import Hello, Play
+from companion.net import broker
+from companion.net.asking import Corrections, Hello, Log, Play
+from companion.net.broker import Broker
 from companion.net.card import card_of
+from companion.net.presence import Presence
 from companion.net.protocol import VERSION, write
 from companion.net.scene import Scene
+from companion.net.topics import Topics
+from companion.simulate import play_out
+from companion.table import Table
+from companion.table.fair import Seed
 from tests.games.fire_in_the_library import tables as fire
 from tests.games.library_labyrinth import tables as labyrinth
 from tests.games.orne_library import secrets as orne
-from tests.net.sitting import Evening, Screen, answers, evening
+from tests.net.sitting import GAMES, Evening, Screen, answers, evening
+from tests.net.sockets import Running
 
 MIXES: dict[str, Callable[[Any, str | None, Random], Any]] = {
     "fire-in-the-library": fire.mix,
@@ -24,6 +33,8 @@ MIXES: dict[str, Callable[[Any, str | None, Random], Any]] = {
     "orne-library": orne.mixed,
 }
 SEATS = ("Ann", "Ben", "Cleo")
+OWN = ("asyncio", "websockets.client")
+"""What Python says of itself, and the phones of a test."""
 KEYS = ("seat", "card", "tool")
 
 
@@ -117,6 +128,75 @@ def test_a_hidden_card_is_seen_by_its_owner_alone() -> None:
         mixed = replace(scene, state=orne.mixed(scene.state, None, rng), _written={})
         seen = seen or any(mixed.shown(seat, "own") != scene.shown(seat, "own") for seat in SEATS)
     assert seen
+
+
+def test_the_seed_of_all_draws_is_told_to_nobody() -> None:
+    """What will be rolled follows from it, in ChamberQuest too: no screen and no hall is sent any of it."""
+    seed = Seed(bytes(range(200, 232)))
+    secret = seed.told()
+    parts = [text.encode() for text in (secret.hex()[:16], b64encode(secret).decode()[:12])]
+    for game in GAMES:
+        table, rng = Evening(Table.new(game, SEATS, {"does": "everything"}, seed)), Random(1)
+        screens = [table.phone("Ann"), table.phone("Ben"), table.wall(), table.browser()]
+        play_out(table.table, rng, 12)
+        table.desk.changed()
+        for screen in screens:
+            table.desk.heard(screen, Log())
+            table.desk.heard(screen, Corrections())
+        sent = b"".join(b"".join(screen.sent) for screen in screens)
+        sent += msgspec.json.encode(card_of(table.table, "id", "Table 1"))
+        assert table.table.journal.entries
+        assert seed.commitment == table.table.fairness.commitment
+        assert not any(part in sent for part in parts)
+
+
+class Recorder:
+    """A client of a broker that is always connected, and keeps what it was to say."""
+
+    def __init__(self, *_: Any) -> None:
+        self.said: list[tuple[str, bytes]] = []
+
+    def will_set(self, topic: str, data: bytes, **_: Any) -> None:
+        self.said.append((topic, data))
+
+    def publish(self, topic: str, data: bytes, **_: Any) -> None:
+        self.said.append((topic, data))
+
+    def is_connected(self) -> bool:
+        return True
+
+    def __getattr__(self, _: str) -> Any:
+        return lambda *_, **__: None
+
+
+@pytest.mark.parametrize("game", MIXES)
+def test_what_a_broker_is_given_has_nothing_hidden(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Topic and bytes of every publish, and of the last will, are the same whatever others hold."""
+    monkeypatch.setattr(broker, "Client", Recorder)
+    rng = Random(11)
+    for table in positions(game, 6, 8):
+        here = Presence(Broker.read("mqtt://10.0.0.5").open, Topics(), "id", "Table 1", lambda _: None)
+        said = here._channel._client.said
+        here.show(card_of(table.table, here.id, here.place))
+        with MixedUp(table, MIXES[game](table.table.state, None, rng)):
+            here.show(card_of(table.table, here.id, here.place))
+        assert said[-1] == said[-2]
+        assert {topic for topic, _ in said} == {f"{Topics().life}id", f"{Topics().cards}id"}
+
+
+def test_nothing_is_written_into_a_log_by_a_server(host: Running, caplog: pytest.LogCaptureFixture) -> None:
+    """Over real sockets, with everything logged: neither what is said nor a token, and nobody who knocks."""
+    with caplog.at_level(logging.DEBUG):
+        with host.phone("Ann") as ann:
+            for number in range(3):
+                ann.say("move", id=f"move-{number:05}", on=number, name="draw")
+                ann.hear("ack", "no")
+            ann.socket.send("{")
+            ann.hear("sorry")
+        host.get("/")
+        host.get("/", Host="evil.example")
+        host.stop()
+    assert [record.getMessage() for record in caplog.records if record.name not in OWN] == []
 
 
 def test_nothing_is_written_into_a_log(caplog: pytest.LogCaptureFixture) -> None:

@@ -2,7 +2,8 @@
 
 import pytest
 
-from companion.net.asking import Corrections, Hello, Help, Join, Leave, Log, Play, Redo, Undo
+from companion.net.asking import Corrections, Free, Hello, Help, Join, Leave, Log, Play, Redo, Undo
+from companion.net.card import card_of
 from companion.net.protocol import VERSION
 from companion.net.telling import Notice
 from companion.store import StoreError
@@ -150,6 +151,19 @@ def test_a_move_is_made_and_acknowledged() -> None:
     assert wall.view["latest"]["texts"]
 
 
+def test_a_screen_that_is_the_table_frees_a_seat() -> None:
+    """A phone that was lost does not keep its seat for good; neither a wall nor another phone may say so."""
+    table = evening()
+    ann, ben, wall, browser = table.phone("Ann"), table.phone("Ben"), table.wall(), table.browser()
+    for screen in (ben, wall):
+        table.desk.heard(screen, Free("Ann"))
+        assert screen.kinds()[-1] == "sorry"
+    table.desk.heard(browser, Free("Ann"))
+    assert ann.last("gone")["why"] == "freed"
+    assert not browser.last("chairs")["chairs"][0]["taken"]
+    assert table.phone("Ann").last("joined")["seat"] == "Ann"
+
+
 def test_the_same_wish_is_made_once() -> None:
     """Sent again it gets the same answer, also from a host that was started anew."""
     table = evening()
@@ -289,6 +303,26 @@ def test_phones_may_do_less() -> None:
     assert "only looks" in table.play(ann, "only-look", "draw")["sentence"]
 
 
+def test_nobody_at_another_screen_is_told_to_pass_a_tablet() -> None:
+    """Where Ann has a phone of her own there is none to pass; a hall does not say so either."""
+    table = evening("orne-library")
+    turn = table.table.turn_of
+    assert table.table.view().guide.headline == f"Pass the tablet to {turn}"
+    for screen in (table.wall(), table.browser(), *map(table.phone, ("Ann", "Ben"))):
+        assert "tablet" not in screen.view["view"]["guide"]["headline"]
+    assert table.wall().view["view"]["guide"]["headline"] == f"{turn} begins the turn"
+    assert card_of(table.table, "a", "Table 1").headline == f"{turn} begins the turn"
+
+
+def test_nobody_was_quicker_than_themselves() -> None:
+    """A second tap on the page that is the table comes late because of its own first one."""
+    table = evening()
+    browser, other = table.browser(), table.browser()
+    assert table.play(browser, "first-move", "draw", on=0)["t"] == "ack"
+    assert "quicker" not in table.play(browser, "no-such-one", "burn_all", on=0)["sentence"]
+    assert table.play(other, "no-such-two", "burn_all", on=0)["sentence"].startswith("Somebody was quicker.")
+
+
 def test_a_wall_only_looks() -> None:
     """It sees what everybody may see, and nothing that it asks for is done."""
     table = evening()
@@ -349,9 +383,12 @@ def test_help_is_called_for_and_shown() -> None:
     table = evening()
     ann, wall = table.phone("Ann"), table.wall()
     table.desk.heard(ann, Help(True))
-    assert wall.view["help"]
+    assert (ann.kinds()[-1], wall.view["help"]) == ("sorry", None)  # in no hall there is nobody to call
+    table.desk.be_in_hall(True)
+    table.desk.heard(ann, Help(True))
+    assert wall.view["help"] is True
     table.desk.heard(ann, Help(False))
-    assert not wall.view["help"]
+    assert wall.view["help"] is False
 
 
 def test_whoever_comes_late_hears_the_organiser_too() -> None:

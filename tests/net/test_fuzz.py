@@ -1,85 +1,61 @@
 """Whatever is said to a desk, in whatever order: it answers with a sentence, and never fails."""
 
-import json
 from random import Random
 
-import msgspec
 import pytest
+from websockets.exceptions import ConnectionClosed
 
-from companion.net.protocol import NotUnderstood, read
-from companion.table import Table
-from tests.net.sitting import GAMES, Evening, Screen, answers
-from tests.net.test_protocol import UP, examples, spoiled
+from companion.net import wire
+from companion.net.protocol import VERSION
+from tests.net.fuzz import anything, new_table, say_anything
+from tests.net.sitting import GAMES
+from tests.net.sockets import Page, Running
 
-ROUNDS = 1000
-ODD = (None, True, 0, -1, 2**60, 1.5, "", "Ann", "💥" * 50, [], [[]], {}, {"a": {"b": []}}, ["x"] * 200)
+ROUNDS = 900
+"""`make prove` says twenty thousand."""
+OVER_SOCKETS = 150
+
+
+class NoHurry:
+    """A pace at which nobody is too fast."""
+
+    def __init__(self, _: float) -> None:
+        pass
+
+    def allows(self, _: float) -> bool:
+        return True
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_nothing_that_is_said_breaks_a_desk(game: str) -> None:
     """Messages of all kinds, spoiled and well formed, from screens of all kinds: refused, or done."""
-    rng = Random(13)
-    table = Evening(Table.new(game, ["Ann", "Ben"], {"does": "everything"}, 3))
-    good = [message for message in examples() if message["t"] in UP]
-    screens: list[Screen] = []
-    for number in range(ROUNDS):
-        if number % 20 == 0:  # whoever has said hello anew has no seat any more
-            screens = seated(table, rng)
-        data = json.dumps(wild(rng, rng.choice(good), table)).encode()
+    table = new_table(game)
+    say_anything(table, ROUNDS)
+    assert len(table.table.journal.entries) > 10
+
+
+def test_nothing_that_comes_over_a_socket_breaks_a_host(
+    host: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The same over real connections: the host still answers, and goes on."""
+    monkeypatch.setattr(wire, "Pace", NoHurry)
+    table, rng = new_table("fire-in-the-library"), Random(5)
+    rude = rude_page(host)
+    for _ in range(OVER_SOCKETS):
         try:
-            message = read(spoiled(data, rng) if rng.random() < 0.2 else data)
-        except NotUnderstood:
-            continue
-        screen = rng.choice(screens)
-        table.desk.heard(screen, message)
-        assert is_readable(screen)
-    assert len(table.table.journal.entries) > 20
-    assert table.wall().view["seq"] == len(table.table.journal.entries)
-    assert Table.resume(table.table.beginning, table.table.journal.entries).state == table.table.state
+            rude.socket.send(anything(table, rng))
+        except ConnectionClosed:  # hung up on, with a reason: it comes again
+            rude = rude_page(host)
+    with host.page() as page:
+        page.say("hello", v=VERSION, token=host.token("table"))
+        page.hear("view")
+        page.say("beat", n=7)
+        assert page.hear("beat")["n"] == 7
+    rude.socket.close()
 
 
-def seated(table: Evening, rng: Random) -> list[Screen]:
-    """Screens of all kinds, newly connected."""
-    for seat in ("Ann", "Ben"):
-        table.desk.free(seat)
-    table.desk.let(rng.choice(["own", "all"]))
-    return [table.phone("Ann"), table.phone("Ben"), table.wall(), table.browser(), Screen()]
-
-
-def is_readable(screen: Screen) -> bool:
-    """Whether what a screen was told last is a sentence, if it is a refusal."""
-    said = json.loads(screen.sent[-1]) if screen.sent else {}
-    return "sentence" not in said or said["sentence"].strip()[-1:] in (".", "!", "?")
-
-
-def wild(rng: Random, message: dict, table: Evening) -> dict:
-    """A message with something in it that may or may not belong there."""
-    kind, id_ = message["t"], f"{rng.getrandbits(40):010x}"
-    if kind == "move":
-        return {**message, "id": id_, **tried(rng, table)}
-    if kind in ("undo", "redo"):
-        return {**message, "id": id_}
-    if kind == "hello":
-        tokens = [table.seats.kept.join, table.seats.kept.wall, table.seats.kept.table, "x"]
-        return {**message, "token": rng.choice(tokens), "v": rng.choice([1, 1, 1, 0, 2, -5])}
-    if kind == "join":
-        return {**message, "seat": rng.choice(["Ann", "Ben", "", "\u202e", "a" * 64])}
-    if kind == "log":
-        return {**message, "before": rng.choice([-1, 0, 5, 10**15]), "count": rng.choice([1, 7, 100])}
-    return message
-
-
-def tried(rng: Random, table: Evening) -> dict:
-    """A move with its arguments: one that is offered to somebody, or one with something changed in it."""
-    offers = msgspec.to_builtins(table.table.moves(rng.choice(["Ann", "Ben", None])))
-    able = [
-        offer for offer in offers if all(ask["choices"] or ask["kind"] == "text" for ask in offer["asks"])
-    ]
-    offer = rng.choice(able) if able else {"name": "draw", "args": {}, "asks": ()}
-    found = answers(offer, rng)
-    if rng.random() < 0.2:
-        offer["name"] = rng.choice(list(table.table.game.kinds))
-    for _ in range(rng.choice([0, 0, 1, 2])):
-        key = rng.choice([*found, "seat", "card", "to", "move", "layout", "tiles", "text", ""])
-        found[key] = rng.choice(ODD)
-    return {"name": offer["name"], "args": found}
+def rude_page(host: Running) -> Page:
+    """A screen that has come in by the link for phones."""
+    page = host.page()
+    page.say("hello", v=VERSION, token=host.token())
+    return page

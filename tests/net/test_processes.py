@@ -1,70 +1,26 @@
 """Hosts and halls as processes of their own: killed, ended and started anew."""
 
-import re
+import shlex
 import signal
-import subprocess
-import sys
 import urllib.request
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from companion.__main__ import main
+from companion.net.hall_host import HallHost, Wanted
+from companion.net.hall_links import NAME, kept_links
 from companion.net.protocol import VERSION
-from tests.net.sockets import HERE, LONG, Page
-
-ROOT = Path(__file__).parents[2]
-
-
-class Process:
-    """`python -m companion …`, with what it printed."""
-
-    def __init__(self, *words: str) -> None:
-        command = [sys.executable, "-m", "companion", *words, "--address", HERE]
-        self.process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True)
-        self.links: dict[str, str] = {}
-        assert self.process.stdout is not None
-        self.title = self.process.stdout.readline()
-        for _ in range(3 if words[0] == "host" else 2):
-            name, link = self.process.stdout.readline().split()[:2]
-            self.links[name] = link
-
-    @property
-    def port(self) -> int:
-        return int(re.findall(r":(\d+)/", next(iter(self.links.values())))[0])
-
-    def token(self, name: str) -> str:
-        return self.links[name].partition("#")[2]
-
-    def end(self, how: signal.Signals) -> int:
-        self.process.send_signal(how)
-        return self.process.wait(LONG)
-
-
-@pytest.fixture
-def starting(tmp_path: Path) -> Iterator[Callable[..., Process]]:
-    """Starts processes; none of them is left."""
-    started: list[Process] = []
-
-    def start(*words: str) -> Process:
-        started.append(Process(*words, "--folder", str(tmp_path / "tables")))
-        return started[-1]
-
-    yield start
-    for one in started:
-        one.process.kill()
-        one.process.wait(LONG)
-        one.process.stdout.close()
+from companion.store import StoreError
+from tests.net.processes import NEW, Process
+from tests.net.sockets import HERE, LONG, Page, Running
 
 
 def phone(port: int, **hello: str) -> Page:
     page = Page(port)
     page.say("hello", v=VERSION, **hello)
     return page
-
-
-NEW = ("host", "fire-in-the-library", "--players", "Ann, Ben", "--option", "does=everything", "--seed", "4")
 
 
 def test_a_host_that_was_killed_answers_as_before(starting: Callable[..., Process]) -> None:
@@ -77,7 +33,9 @@ def test_a_host_that_was_killed_answers_as_before(starting: Callable[..., Proces
         ann.say("move", id="first-move", on=0, name="draw")
         answer = ann.hear("ack", "no")
         first.end(signal.SIGKILL)
-    second = starting("host", "fire-in-the-library", "--table", "1", "--port", str(first.port))
+    again = shlex.split(first.process.stdout.readline().partition(": ")[2])[3:]
+    assert again[:6] == ["host", "fire-in-the-library", "--table", "1", "--port", str(first.port)]
+    second = starting(*again[:6])
     assert second.links == first.links
     with phone(second.port, resume=own, seq=1) as ann:
         assert ann.hear("joined")["seat"] == "Ann"
@@ -129,6 +87,40 @@ def test_what_cannot_be_is_said_in_a_sentence(
     """A wrong game, name, table or broker: a sentence, and the exit code 2."""
     assert main([*words, "--folder", str(tmp_path / "tables"), "--address", HERE, "--port", "0"]) == 2
     assert said in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("port", ["99999", "-1", "http"])
+@pytest.mark.parametrize("words", [["host", "fire-in-the-library"], ["hall"]])
+def test_what_is_no_port_is_said(words: list[str], port: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """Before anything is begun."""
+    with pytest.raises(SystemExit, match="2"):
+        main([*words, "--port", port])
+    assert f"a port is a number from 0 to 65535, and {port} is none" in capsys.readouterr().err
+
+
+def test_a_table_has_one_host(hosting: Callable[..., Running]) -> None:
+    """The second one says at its start that it is played elsewhere, and of what game it is."""
+    first = hosting()
+    with pytest.raises(StoreError, match="Table 1 is played elsewhere"):
+        hosting(table=1)
+    first.stop()
+    with pytest.raises(StoreError, match="Table 1 is one of Fire in the Library"):
+        hosting(table=1, game="chamberquest")
+    assert hosting(table=1).host.table_id == 1
+
+
+def test_the_links_of_a_hall_are_kept(tmp_path: Path) -> None:
+    """Started anew it has the same; a file that is none, or a folder that is none, gives new ones."""
+    first = kept_links(tmp_path / "new")
+    assert kept_links(tmp_path / "new") == first
+    assert first.look != first.organise
+    assert (tmp_path / "new" / NAME).stat().st_mode & 0o077 == 0
+    (tmp_path / "new" / NAME).write_text("{")
+    assert kept_links(tmp_path / "new") != first
+    (tmp_path / "file").touch()
+    assert kept_links(tmp_path / "file").look
+    host = HallHost(Wanted(tmp_path, port=0))
+    assert HallHost(Wanted(tmp_path, port=0)).hall.organise == host.hall.organise
 
 
 def test_a_hall_has_a_page(starting: Callable[..., Process]) -> None:

@@ -2,6 +2,7 @@
 
 import json
 import re
+from functools import cache
 from pathlib import Path
 from random import Random
 from typing import get_args
@@ -17,6 +18,7 @@ UP = {kind.__struct_config__.tag: kind for kind in get_args(Up)}
 DOWN = {kind.__struct_config__.tag: kind for kind in get_args(Down)}
 
 
+@cache
 def examples() -> list[dict]:
     """Every message that the page shows."""
     found = []

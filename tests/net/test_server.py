@@ -2,6 +2,7 @@
 
 import socket
 import sqlite3
+import threading
 from collections.abc import Callable
 
 import pytest
@@ -10,7 +11,8 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from companion.net import pages, server, wire
 from companion.net.pace import A_SECOND, AT_ONCE, Pace
 from companion.net.protocol import LARGEST, VERSION
-from companion.net.screens import CannotListen
+from companion.net.screens import CannotListen, bound
+from companion.store import Store
 from companion.store.opening import NAME
 from tests.net.sockets import HERE, Page, Running
 
@@ -68,6 +70,17 @@ def test_another_name_is_refused(host: Running, name: str) -> None:
 def test_our_own_addresses_are_answered(host: Running, name: str) -> None:
     """Any bare address will do: it cannot be somebody else's name."""
     assert host.get("/", Host=name).status == 200
+
+
+def test_the_machine_s_own_name_is_answered(
+    hosting: Callable[..., Running], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What a Raspberry Pi is called in its network, with and without the end that neighbours use."""
+    monkeypatch.setattr(socket, "gethostname", lambda: "Shelf.lan")
+    host = hosting()
+    for name in ("shelf.lan:8423", "shelf.local", "SHELF.local:8423"):
+        assert host.get("/", Host=name).status == 200
+    assert host.get("/", Host="shelf.example").status == 421
 
 
 @pytest.mark.parametrize(
@@ -151,6 +164,21 @@ def test_a_port_that_is_taken_is_said(host: Running, hosting: Callable[..., Runn
     """In a sentence, where that port was asked for."""
     with pytest.raises(CannotListen, match=rf"port {host.port}: .*\."):
         hosting(port=host.port)
+    store = Store.open(host.host._wanted.folder)
+    assert len(store.tables()) == 1  # nothing is left of a start that failed
+    store.close()
+
+
+def test_whatever_goes_wrong_at_the_start_is_heard(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody waits for a server that cannot begin: a port that is none, a fault that nobody thought of."""
+    with pytest.raises(CannotListen, match="port 99999"):
+        bound(HERE, 99999)
+    monkeypatch.setattr(threading, "excepthook", lambda _: None)
+    broken = server.Server(None, lambda do: do())
+    broken._serve = lambda *_: None  # no coroutine
+    with bound(HERE, 0) as listening, pytest.raises(ValueError, match="coroutine"):
+        broken.start(listening)
+    broken._thread.join()
 
 
 # -- limits --------------------------------------------------------------------------------------

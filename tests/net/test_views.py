@@ -7,6 +7,7 @@ import msgspec
 import pytest
 from msgspec.structs import fields
 
+from companion.net.afar import from_afar
 from companion.table import Ask, Choice, Guide, Offer, Outcome, Stat, View
 from tests.net.sitting import GAMES, answers, evening
 
@@ -57,8 +58,8 @@ def test_the_page_about_the_protocol_names_every_field() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_view_is_what_the_tablet_would_show(game: str) -> None:
-    """A phone is sent the very view that `view(seat)` makes, and a wall the public one."""
+    """A phone is sent what `view(seat)` makes, but for passing a tablet on; a wall the public one."""
     table = evening(game, SEATS)
     screen, wall = table.phone("Ben"), table.wall()
-    assert screen.view["view"] == msgspec.json.decode(msgspec.json.encode(table.table.view("Ben")))
-    assert wall.view["view"] == msgspec.json.decode(msgspec.json.encode(table.table.view()))
+    assert screen.view["view"] == msgspec.json.decode(msgspec.json.encode(from_afar(table.table.view("Ben"))))
+    assert wall.view["view"] == msgspec.json.decode(msgspec.json.encode(from_afar(table.table.view())))

@@ -187,6 +187,21 @@ def test_programs_that_tests_start_are_offered(monkeypatch, capsys):
     assert capsys.readouterr().out == ""
 
 
+def test_programs_that_did_not_come_are_tried_again(monkeypatch, tmp_path):
+    """All else is ready since the last time; what some tests start is still missing."""
+    tried = []
+    monkeypatch.setattr(setup.sys, "argv", ["setup.py", "--dev"])
+    monkeypatch.setattr(setup, "VENV", tmp_path)
+    monkeypatch.setattr(setup, "PYTHON", tmp_path)
+    monkeypatch.setattr(setup, "missing_system", lambda look_closely: [])
+    monkeypatch.setattr(setup, "make_venv", lambda: None)
+    monkeypatch.setattr(setup, "install_packages", lambda lists: None)
+    monkeypatch.setattr(setup, "offer_programs", lambda: tried.append(True))
+    setup.main()
+    setup.main()
+    assert tried == [True, True]
+
+
 def test_without_apt_nothing_is_offered(monkeypatch, tmp_path, capsys):
     """Another Linux, or no Linux at all."""
     monkeypatch.setattr(setup, "FONT_FOLDERS", (tmp_path,))

@@ -4,8 +4,11 @@ import pytest
 import segno
 
 from companion.net import addresses
+from companion.net import topics as in_hall_topics
 from companion.net.addresses import Address
+from companion.net.broker import Broker
 from companion.net.screens import CannotListen, Screens
+from companion.net.topics import Call
 from companion.table import Table
 from companion.ui.screens.phones import sheet as words
 from companion.ui.screens.phones.hotspot import wifi
@@ -15,6 +18,7 @@ from tests.net.sockets import HERE
 from tests.ui.games.orne_library.orne_tablet import Orne
 from tests.ui.phone_talk import Phone, until
 from tests.ui.seeing import faults
+from tools.club import Club
 
 FIRE = "fire-in-the-library"
 DECK = ("eureka", "dread", "hire-a-guide", "amnesia")
@@ -58,6 +62,17 @@ def code(tablet):
 
 
 # --- on and off
+
+
+def test_phones_hear_that_the_tablet_sleeps(tablet):
+    """And see the table again when it is awake."""
+    turn_on(tablet)
+    ann = Phone(tablet, "Ann")
+    tablet.app.on_pause()
+    ann.hear("asleep")
+    seen = len(ann.heard)
+    tablet.app.on_resume()
+    until(tablet, lambda: any(one["t"] == "view" for one in ann._all()[seen:]))
 
 
 def test_nobody_is_listened_to_before_a_tap(tablet):
@@ -125,7 +140,7 @@ def test_a_port_that_cannot_be_had_is_said(tablet, monkeypatch):
     """It stays off, and can be tried again."""
 
     def start(_):
-        raise CannotListen("Nobody can be heard at port 8423: in use.")
+        raise CannotListen(8423, OSError("in use"))
 
     monkeypatch.setattr(Screens, "start", start)
     turn_on(tablet)
@@ -416,3 +431,54 @@ def test_the_sheet_can_be_read_on_every_tablet(tablet, text_size):
         tablet.pilot.wait(0.2)
         assert faults(tablet.pilot) == [], size
     tablet.app.change_setting(text_size=100)
+
+
+# --- in a hall
+
+
+@pytest.fixture
+def club(monkeypatch):
+    """A hall in this process, found at any address."""
+    with Club() as club:
+        monkeypatch.setattr(Broker, "open", lambda _, will: club.opens(will))
+        monkeypatch.setattr(in_hall_topics, "Topics", lambda _: club.topics)
+        yield club
+
+
+def join_hall(tablet, address, place):
+    """Type where the hall is, and what this table is called there."""
+    tablet.tap("A hall")
+    tablet.type_into(tablet.sheet.address, address)
+    tablet.type_into(tablet.sheet.place, place)
+    tablet.tap("Join the hall")
+
+
+def test_a_tablet_joins_a_hall(tablet, club):
+    """Its card is there under its name, a call for help shows on both, and the organiser's word here."""
+    turn_on(tablet)
+    assert tablet.app.sharing.hall.line() == ""
+    join_hall(tablet, "club", "Table 7")
+    assert "mqtt://" in tablet.sheet.text  # no address: said, and what was typed is still there
+    assert tablet.sheet.place.text == "Table 7"
+    tablet.type_into(tablet.sheet.address, "mqtt://10.0.0.5/club")
+    tablet.tap("Join the hall")
+    until(tablet, lambda: [card.place for card in club.hall.cards()] == ["Table 7"])
+    Phone(tablet, "Ann")._page.say("help", wanted=True)
+    until(tablet, lambda: sign(tablet).called and club.hall.cards()[0].help)
+    tablet.tap("A hall")
+    assert tablet.sheet.called.value
+    tablet.tap("Call the organiser")
+    until(tablet, lambda: not sign(tablet).called and not club.hall.cards()[0].help)
+    tablet.tap("Back", "Close")
+    club.hall._say(Call("Pizza is here."))
+    until(tablet, lambda: tablet.told == "The organiser: Pizza is here.")
+    club.hall._say(Call("Pizza is here.", club.hall._now() + 2690))
+    until(tablet, lambda: sign(tablet).minutes == 45)
+    assert "45 minutes left" in tablet.app.sharing.hall.line()
+    tablet.app.sharing.turn_off(wait=True)
+    until(tablet, lambda: club.hall.cards() == ())
+    turn_on(tablet)
+    until(tablet, lambda: [card.place for card in club.hall.cards()] == ["Table 7"])
+    tablet.tap("A hall", "Leave the hall")
+    until(tablet, lambda: club.hall.cards() == ())
+    assert not Phone(tablet, "Ben").hear("view")["help"]

@@ -8,7 +8,7 @@ import sys
 import tempfile
 import time
 from collections.abc import AsyncIterator, Callable, Iterator
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from statistics import median
 from typing import Any
@@ -24,9 +24,10 @@ from companion.table import Table
 from tools import hall_demo
 from tools.bench.rows import NotMeasured, Row
 
-GAME, PLAYERS, OPTIONS = "fire-in-the-library", ["Ann", "Ben"], {"does": "everything"}
+GAME, OPTIONS = "fire-in-the-library", {"does": "everything"}
+PLAYERS = ["Ann", "Ben", "Cleo", "Dan", "Eva", "Finn"]
+"""As many as the game has: each a phone of its own."""
 HERE = "127.0.0.1"
-SCREENS = 7
 ROUNDS = 100
 RESUMES = 20
 TABLES, TURNS = 30, 60
@@ -39,6 +40,7 @@ class Hosted:
 
     def __init__(self, folder: str) -> None:
         words = ["host", GAME, "--players", ",".join(PLAYERS), "--option", "does=everything", "--seed", "4"]
+        words += ["--phones", "all"]  # a draw must be undone by the phone that made it
         where = ["--folder", folder, "--address", HERE, "--port", "0"]
         command = [sys.executable, "-m", "companion", *words, *where]
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
@@ -51,10 +53,25 @@ class Hosted:
     @asynccontextmanager
     async def screen(self, link: str) -> AsyncIterator[ClientConnection]:
         """A screen that has seen the table."""
-        async with connect(self.address, proxy=None, compression=None, max_queue=None) as socket:
+        async with self._connection() as socket:
             await say(socket, "hello", v=VERSION, token=self.tokens[link])
             await hear(socket, "view")
             yield socket
+
+    @asynccontextmanager
+    async def seat(self, name: str, resume: str, *, again: bool = False) -> AsyncIterator[ClientConnection]:
+        """A phone in its seat: it sits down with a token of its own, or comes back with it."""
+        async with self._connection() as socket:
+            token = {"resume": resume} if again else {"token": self.tokens["phones"]}
+            await say(socket, "hello", v=VERSION, **token)
+            if not again:
+                await say(socket, "join", seat=name, resume=resume)
+            await hear(socket, "joined")
+            await hear(socket, "view")
+            yield socket
+
+    def _connection(self) -> connect:
+        return connect(self.address, proxy=None, compression=None, max_queue=None)
 
     def end(self) -> None:
         self.process.send_signal(signal.SIGTERM)
@@ -96,7 +113,7 @@ class Tablet:
 
 
 def phones() -> Iterator[Row]:
-    """A phone against the tablet, seven screens at once, and a connection that was lost."""
+    """A phone against the tablet, six phones and a wall at once, and a connection that was lost."""
     with tempfile.TemporaryDirectory() as there, tempfile.TemporaryDirectory() as here:
         host, tablet = Hosted(there), Tablet(here)
         try:
@@ -107,49 +124,52 @@ def phones() -> Iterator[Row]:
 
 
 async def _measure(host: Hosted, tablet: Tablet) -> list[Row]:
-    async with host.screen("table") as table:
-        acks, own = await _one_phone(table, tablet)
-        shown = await _seven_screens(host, table)
+    async with AsyncExitStack() as inside:
+        seats = [await inside.enter_async_context(host.seat(name, own(name))) for name in PLAYERS]
+        wall = await inside.enter_async_context(host.screen("wall"))
+        shown = await _all_screens(seats[0], [*seats, wall])
+    async with host.seat(PLAYERS[0], own(PLAYERS[0]), again=True) as phone:
+        acks, took = await _one_phone(phone, tablet)
     back = [await _resume(host) for _ in range(RESUMES)]
-    ack, session = median(acks), median(own)
+    ack, session = median(acks), median(took)
     words = f"p50 {ack * 1e3:.1f} ms against {session * 1e3:.1f} ms on the tablet’s session"
     late = sorted(shown)[int(len(shown) * 0.99) - 1]
+    many = f"p50 {median(shown) * 1e3:.1f} ms to the last of {len(PLAYERS)} phones and a wall"
     return [
         Row("phone, acknowledgement", ack / session, 3, words),
-        Row(
-            "seven screens, p99 ms", late * 1e3, 100, f"p50 {median(shown) * 1e3:.1f} ms to the last of them"
-        ),
-        Row("phone, resume s", max(back), 1, f"p50 {median(back) * 1e3:.1f} ms, from connecting to the view"),
+        Row("seven screens, p99 ms", late * 1e3, 100, many),
+        Row("phone, resume s", max(back), 1, f"p50 {median(back) * 1e3:.1f} ms, from connecting to its view"),
     ]
 
 
-async def _one_phone(table: ClientConnection, tablet: Tablet) -> tuple[list[float], list[float]]:
-    acks, own = [], []
+def own(name: str) -> str:
+    """The token of a phone, which it has made itself."""
+    return f"{name:_<22}"
+
+
+async def _one_phone(phone: ClientConnection, tablet: Tablet) -> tuple[list[float], list[float]]:
+    acks, session = [], []
     for number in range(ROUNDS):
         began = time.perf_counter()
-        seq = await _draw(table, f"phone-{number:05}")
+        seq = await _draw(phone, f"phone-{number:05}")
         acks.append(time.perf_counter() - began)
-        await hear(table, "view", seq=seq)
-        await _undo(table, f"back-{number:06}")
-        own.append(tablet.draw())
+        await hear(phone, "view", seq=seq)
+        await _undo(phone, f"back-{number:06}")
+        session.append(tablet.draw())
         await asyncio.sleep(REST)
-    return acks, own
+    return acks, session
 
 
-async def _seven_screens(host: Hosted, table: ClientConnection) -> list[float]:
-    """From the tap to the last of seven screens that shows it."""
+async def _all_screens(phone: ClientConnection, all_: list[ClientConnection]) -> list[float]:
+    """From the tap on one phone to the last of all screens that shows it."""
     shown = []
-    walls = [host.screen("wall") for _ in range(SCREENS - 1)]
-    others = [await wall.__aenter__() for wall in walls]
     for number in range(ROUNDS):
         began = time.perf_counter()
-        seq = await _draw(table, f"seven-{number:05}")
-        await asyncio.gather(*(hear(screen, "view", seq=seq) for screen in (table, *others)))
+        seq = await _draw(phone, f"seven-{number:05}")
+        await asyncio.gather(*(hear(screen, "view", seq=seq) for screen in all_))
         shown.append(time.perf_counter() - began)
-        await _undo(table, f"again-{number:05}")
+        await _undo(phone, f"again-{number:05}")
         await asyncio.sleep(REST)
-    for wall in walls:
-        await wall.__aexit__(None, None, None)
     return shown
 
 
@@ -167,8 +187,11 @@ async def _undo(table: ClientConnection, id_: str) -> None:
 
 
 async def _resume(host: Hosted) -> float:
+    """From connecting anew to its view, for a phone whose connection broke off without a word."""
+    async with host.seat(PLAYERS[1], own(PLAYERS[1]), again=True) as lost:
+        lost.transport.abort()
     began = time.perf_counter()
-    async with host.screen("table"):
+    async with host.seat(PLAYERS[1], own(PLAYERS[1]), again=True):
         return time.perf_counter() - began
 
 

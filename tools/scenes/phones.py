@@ -10,11 +10,16 @@ import msgspec
 from companion.net import addresses, seats
 from companion.net.addresses import Address
 from companion.net.asking import Hello, Join
+from companion.net.channel import Hub
 from companion.net.protocol import VERSION
 from companion.net.screens import PORT, Screens
+from companion.net.telling import Notice
+from companion.net.topics import Topics
 from companion.table import Table
+from companion.ui.screens.phones.hall import HallSheet
 from companion.ui.screens.phones.hotspot import HotspotSheet
 from companion.ui.screens.phones.sheet import open_phones
+from companion.ui.shell.in_hall import InHall
 from tests.net.sitting import Screen
 from tools.scenes.scene import PORTRAIT, Scene, Stagehand
 
@@ -101,6 +106,31 @@ def on_a_phone(hand: Stagehand) -> None:
     _joined(hand, "Ann", "Cleo")
 
 
+def in_a_hall(hand: Stagehand) -> None:
+    """Its organiser is called, has said something and has set a limit."""
+    _table(hand)
+    _joined(hand, "Ann", "Cleo")
+    hall, screens = hand.app.sharing.hall, hand.app.sharing.screens
+    screens.join_hall(Hub().join, Topics(), "Table 7")
+    hall._screens = screens
+    screens._desk.notice(Notice("Pizza is here.", 45 * 60.0))
+    screens.call(True)
+
+
+def hall(hand: Stagehand) -> None:
+    """The way into a hall, and what can be said there."""
+    in_a_hall(hand)
+    with mock.patch.object(InHall, "kept", ("mqtt://192.168.1.5/our-hall", "Table 7")):
+        HallSheet(hand.app.sharing, lambda: None).open()
+
+
+def phones_in_a_hall(hand: Stagehand) -> None:
+    """The sheet of a table that is in one."""
+    in_a_hall(hand)
+    with _in_a_network(HOME):
+        open_phones(hand.app)
+
+
 LIGHT, LARGE = {"theme": "light"}, {"text_size": 200}
 SCENES = [
     Scene("phones", joined),
@@ -112,4 +142,8 @@ SCENES = [
     Scene("phones-no-network", no_network, settings=LIGHT),
     Scene("phones-hotspot", hotspot),
     Scene("phones-table", on_a_phone),
+    Scene("phones-hall", hall),
+    Scene("phones-in-hall", phones_in_a_hall, PORTRAIT),
+    Scene("table-in-hall", in_a_hall),
+    Scene("table-in-hall-low", in_a_hall, (1024, 600)),
 ]

@@ -51,7 +51,7 @@ function action(one, offers) {
   const meant = concerning(offers.message.offers, `card:${one.kind}`).concat(
     offers.message.offers.filter((offer) => offer.symbol === `card:${one.kind}`).map((offer) => ({ offer, known: {} })));
   const [first] = meant;
-  return card({ key: one.kind, name: NAMES[one.kind] ?? one.kind, symbol: `card:${one.kind}`, text: TEXTS[one.kind] ?? "", times: one.times, busy: offers.wire.busy,
+  return card({ key: one.kind, name: NAMES[one.kind] ?? one.kind, symbol: `card:${one.kind}`, text: TEXTS[one.kind] ?? "", times: one.times, busy: offers.held,
     foot: first ? "Play it now" : "", onclick: first ? () => offers.choose([first.offer], first.known) : null });
 }
 

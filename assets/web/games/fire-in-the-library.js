@@ -53,7 +53,7 @@ export function secret({ picture }, offers) {
     cards(hand.map((tool) => {
       const meant = concerning(offers.message.offers, `tool:${tool.id}`, `tool:${tool.tool}`);
       return card({ key: tool.id, name: tool.name, symbol: `tool:${tool.tool}`, text: tool.note, foot: tool.playable && meant.length ? "Play it now" : tool.timing,
-        busy: offers.wire.busy, onclick: meant.length ? () => offers.touch(`tool:${tool.id}`, `tool:${tool.tool}`) : null });
+        busy: offers.held, onclick: meant.length ? () => offers.touch(`tool:${tool.id}`, `tool:${tool.tool}`) : null });
     }), "Tool cards in your hand"),
     take.length > 0 && h("p", { key: "take" }, `Take these from the table’s cards: ${take.map((tool) => tool.name).join(", ")}.`));
 }

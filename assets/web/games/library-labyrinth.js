@@ -20,7 +20,7 @@ function ownHand(hand, offers) {
 
 function inHand(slot, at, offers) {
   const meant = slot.id ? concerning(offers.message.offers, `card:${slot.id}`) : [];
-  return card({ key: `${slot.id} ${at}`, name: slot.label, symbol: picture(slot), tone: slot.genre, text: said(slot), busy: offers.wire.busy,
+  return card({ key: `${slot.id} ${at}`, name: slot.label, symbol: picture(slot), tone: slot.genre, text: said(slot), busy: offers.held,
     foot: meant.length ? (meant.length === 1 ? meant[0].offer.label : "Use it") : "", onclick: meant.length ? () => offers.touch(`card:${slot.id}`) : null });
 }
 

@@ -82,7 +82,7 @@ function known(one) {
 
 function inHand(one, offers) {
   const meant = concerning(offers.message.offers, `card:${one.id}`);
-  return card({ key: one.id, name: one.name, symbol: `card:${one.kind}`, text: one.text, tone: INKS[one.kind] ?? "", times: one.times, busy: offers.wire.busy,
+  return card({ key: one.id, name: one.name, symbol: `card:${one.kind}`, text: one.text, tone: INKS[one.kind] ?? "", times: one.times, busy: offers.held,
     foot: meant.length ? "Tap to play" : [KINDS[one.kind], one.cost ? `costs ${one.cost}` : ""].filter(Boolean).join(", "),
     onclick: meant.length ? () => offers.touch(`card:${one.id}`) : null });
 }

@@ -241,6 +241,7 @@ class TablesideApp(MDApp):
         self.devices.ambience.end()
         self.devices.speech.hush()
         self.devices.shake.stop()
+        self.sharing.sleep()
         if (session := self.session) is not None:
             session.put_aside()
             Clock.schedule_once(lambda _: session.show())  # Android calls from a thread that may not draw
@@ -252,6 +253,7 @@ class TablesideApp(MDApp):
         Window.update_viewport()
         Window.canvas.ask_update()
         self.keep_awake()
+        self.sharing.wake()
         if self.session is not None:
             self.devices.ambience.begin()
         if self.stage.screen is not None:

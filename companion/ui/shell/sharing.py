@@ -12,6 +12,7 @@ from kivy.event import EventDispatcher
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 
 from companion.store import StoreError
+from companion.ui.shell.in_hall import InHall
 
 if TYPE_CHECKING:
     from companion.net.addresses import Address
@@ -60,6 +61,7 @@ class Sharing(EventDispatcher):
         self._screens: Screens | None = None
         self._session: Session | None = None
         self._door: Elsewhere | None = None
+        self.hall = InHall(app)
         self.since = 0.0
         """When it was turned on, by the clock of the screens."""
         # A tap is painted first. Whoever is called before the next frame knows that it is about to be, and
@@ -86,6 +88,7 @@ class Sharing(EventDispatcher):
             return str(fault)
         self._screens, self._session, self._door = screens, session, door
         session.bind(view=self._changed)
+        self.hall.enter(screens)
         self.since = Clock.get_time()
         self.on = True
         self._notice()
@@ -100,8 +103,19 @@ class Sharing(EventDispatcher):
         self._show_painted.cancel()
         screens, self._screens, self._session, self._door = self._screens, None, None, None
         screens.stop(wait=wait)
+        self.hall.leave()
         self.on = False
         self._notice()
+
+    def sleep(self) -> None:
+        """Android puts us to sleep: say so, for nothing is answered until we wake."""
+        if self._screens is not None:
+            self._screens.sleep()
+
+    def wake(self) -> None:
+        """Show the table again to those who were told that it sleeps."""
+        if self._screens is not None:
+            self._show_soon()
 
     def _post(self, door: Elsewhere) -> Callable[[Callable[[], None]], None]:
         """Runs something in the thread of our screens, in the next frame; once it is off, nothing more."""
@@ -154,6 +168,7 @@ class Sharing(EventDispatcher):
         chairs = () if screens is None or screens.reach == "look" else screens.chairs()
         self.playing = frozenset(chair.name for chair in chairs if chair.here)
         self.connected = 0 if screens is None else screens.connected()
+        self.hall.hear()
         self.dispatch("on_people")
 
     def on_people(self) -> None:

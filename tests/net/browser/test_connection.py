@@ -55,12 +55,15 @@ def test_a_lost_answer_is_asked_for_again(host: Running, phone: Opens) -> None:
 
 
 def test_a_host_that_comes_back_is_found_again(hosting: Callable[..., Running], phone: Opens) -> None:
-    """What was tapped while it was gone is sent when it is there, once; the seat is the same."""
+    """What was not answered is asked again, and made once; meanwhile no button looks alive."""
     host = hosting()
-    ann, port = phone(host, "Ann"), host.port
+    ann, port = phone(host, "Ann", before=DEAF), host.port
+    ann.run("window.deaf = 1")
+    ann.tap("Draw")
+    ann.wait(lambda: moves(host) == 1, "the move")
     host.stop()
     ann.sees("does not listen to phones just now")
-    ann.tap("Draw")
+    assert ann.run("document.querySelectorAll('.offer.big:not([aria-disabled])').length") == 0
     again = hosting(table=host.host.table_id, port=port)
     ann.run("window.dispatchEvent(new Event('online'))")
     ann.sees("Draw, or stop?")

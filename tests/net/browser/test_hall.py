@@ -63,6 +63,9 @@ def test_an_announcement_reaches_a_phone(
     desk = host.host.screens
     desk.join_hall(club.opens, club.topics, "Table 1")
     ann = phone(host, "Ann")
+    ann.tap("More")
+    ann.tap("Call the organiser of the hall")
+    ann.wait(lambda: desk.help, "the call")
     tab = page(club, phone, club.hall.organise)
     tab.until(f"{CARDS}.length === 1", "the table's card")
     tab.run("document.querySelector('input').value = 'Soup is <i>hot</i>.'")

@@ -32,7 +32,7 @@ def test_a_phone_picks_a_name_and_has_its_seat(host: Running, phone: Opens) -> N
     ann.tap("Ann")
     ann.sees("Your turn, Ann")
     ann.until("document.querySelector('.dot.open')")
-    assert ann.faults == []
+    assert ann.complaints() == []
     ben.socket.close()
 
 

@@ -127,3 +127,8 @@ def test_what_is_secret_is_done_on_a_phone_and_the_table_says_so(
     tab.sees(host.token("join"))
     host.phone(whose).socket.close()
     tab.sees("has a phone, which is away")
+    tab.tap(f"Free {whose}’s seat")
+    assert any(chair.taken for chair in host.host.screens.chairs())
+    tab.tap(f"Yes, free {whose}’s seat")
+    tab.wait(lambda: not any(chair.taken for chair in host.host.screens.chairs()), "a free seat")
+    tab.until("document.querySelectorAll('#phones .chairs button').length === 0", "nothing to free")

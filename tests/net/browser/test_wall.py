@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from companion.net.afar import from_afar
 from tests.net.begun import begun, everything
 from tests.net.browser.phones import Phone
 from tests.net.sitting import GAMES, answers
@@ -43,7 +44,7 @@ def test_a_wall_shows_each_game_and_follows_a_move(
     """The picture, whose turn and what comes next; parts that have not changed stay the same elements."""
     host = hosting(game=game, options=everything(game))
     tab = on_the_wall(host, phone)
-    guide = host.host.sitting.table.view().guide
+    guide = from_afar(host.host.sitting.table.view()).guide
     tab.sees(guide.headline)
     tab.run("window.old = [...document.querySelectorAll('#picture svg > g')]")
     before = tab.run("document.body.innerText")

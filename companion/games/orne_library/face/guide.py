@@ -28,7 +28,7 @@ from companion.games.orne_library.rules.state import (
 from companion.games.orne_library.rules.vocabulary import QUESTIONS
 from companion.games.orne_library.rules.zones import playable
 from companion.table import Drawn, Guide, Phase, Pip
-from companion.wording import listed, passed_to
+from companion.wording import begins, listed, passed_to
 
 PHASES = (Phase("draw", "Draw"), Phase("action", "Action"), Phase("end", "End"))
 
@@ -116,7 +116,7 @@ def _warning(seen: State) -> str:
 def _beginning(seen: State) -> tuple[str, str, str]:
     detail = "The hand is ready." if seen.is_ruled("D4", "end") else "The hand is drawn now."
     if seen.me.at_table:
-        return f"{seen.turn_of} begins the turn", detail, of_the_hand(seen)
+        return begins(seen.turn_of), detail, of_the_hand(seen)
     return passed_to(seen.turn_of), detail, of_the_hand(seen)
 
 

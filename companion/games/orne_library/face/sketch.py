@@ -14,7 +14,7 @@ EDGE, GAP = 10, 16
 TILE, HIGH = 128, 100
 """How wide and how high a chamber is."""
 WIDE = 5 * TILE + 4 * GAP + 2 * EDGE
-PLAYER, PILES, CARD = 62, 70, 92
+PLAYER, PILES, CARD = 66, 74, 72
 """How high a player, the row of piles and a card of the Archive are."""
 DOOR = "#8B6F3C"
 
@@ -70,7 +70,7 @@ def _tile(tile: TileShown, people: Folk) -> str:
     parts = [ground(left, top, TILE, HIGH, 12), lines(tile.name, (x, top + 26), 17, room=TILE - 12, fill=ink)]
     if tile.hidden:
         sign = tile.location_name or ("?" if not tile.entered else "somebody knows")
-        size = 28 if sign == "?" else 14
+        size = 28 if sign == "?" else 14.5
         parts.append(words(sign, (x, top + 62), size, room=TILE - 12, face=SANS, fill=quiet))
     count = len(tile.pawns)
     apart = min(32.0, (TILE - 30) / max(1, count))
@@ -90,9 +90,9 @@ def _player(one: PlayerShown, people: Folk, at: int, of: int, y: float) -> str:
         (
             box(x, y, wide, PLAYER, 14, fill=tone("surface"), stroke=colour, stroke_width=1.5),
             seat_disc(one.seat, people, (x + 30, y + PLAYER / 2), 19),
-            words(one.seat, (x + 58, y + 22), 18, room=wide - 66, anchor="start", fill=tone("text")),
+            words(one.seat, (x + 58, y + 22), 20, room=wide - 66, anchor="start", fill=tone("text")),
             words(
-                one.cards, (x + 58, y + 44), 14, room=wide - 66, face=SANS, anchor="start", fill=tone("muted")
+                one.cards, (x + 58, y + 46), 16, room=wide - 66, face=SANS, anchor="start", fill=tone("muted")
             ),
         )
     )
@@ -124,9 +124,10 @@ def _card(card: CardShown | None, at: int, y: float, columns: int) -> str:
 
 
 def _face(card: CardShown, x: float, y: float, wide: float) -> Iterator[str]:
+    """Its cost and its name: what it does nobody could read from afar, and whoever buys it is told."""
+    middle = y + CARD / 2
     yield parchment(x, y, wide, CARD)
-    yield disc((x + 24, y + 24), 15, fill="#2F69A8")
-    yield words(str(card.cost), (x + 24, y + 24), 18, fill="#FFFFFF")
-    ink, quiet = tone("parchment-ink"), tone("parchment-muted")
-    yield words(card.name, (x + 46, y + 24), 18, room=wide - 54, anchor="start", fill=ink)
-    yield lines(card.text, (x + wide / 2, y + 64), 12.5, room=wide - 18, most=3, face=SANS, fill=quiet)
+    yield disc((x + 28, middle), 18, fill="#2F69A8")
+    yield words(str(card.cost), (x + 28, middle), 22, fill="#FFFFFF")
+    room = wide - 62
+    yield lines(card.name, (x + 54 + room / 2, middle), 21, room=room, fill=tone("parchment-ink"))

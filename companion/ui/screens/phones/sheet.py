@@ -14,9 +14,10 @@ from companion.ui.look.kv_files import load_kv
 from companion.ui.look.theme import look
 from companion.ui.screens.phones.chairs import Chairs
 from companion.ui.screens.phones.code import LOW
+from companion.ui.screens.phones.hall import HallSheet
 from companion.ui.screens.phones.hotspot import TITLE as NOBODY
 from companion.ui.screens.phones.hotspot import HotspotSheet
-from companion.ui.widgets.forms import ChoiceRow, SwitchRow
+from companion.ui.widgets.forms import ActionRow, ChoiceRow, SwitchRow
 from companion.ui.widgets.page import fill
 from companion.ui.widgets.panel import Column
 from companion.ui.widgets.sheet import Sheet
@@ -42,6 +43,7 @@ NO_NETWORK = (
 )
 OPEN_WIFI = "In an open Wi-Fi others can listen in. The tablet’s own hotspot is safer."
 NOBODY_YET = "Nobody has come in yet. This Wi-Fi may keep devices apart: the tablet’s own hotspot does not."
+HALL_ICON, NO_HALL = "bullhorn-outline", "All tables of a club or a game day on one page."
 PATIENCE = 30.0
 """Seconds after which it is said that nobody has come in."""
 FOR = {
@@ -159,6 +161,7 @@ class PhonesSheet(Sheet):
                 self._reach(),
                 self._browser(),
                 OpenNote(text=OPEN_WIFI),
+                *([self._hall()] if look.scale > 1 else []),
             ),
         ):
             column = Column(spacing=dp(10), pos_hint={"top": 1})
@@ -187,11 +190,21 @@ class PhonesSheet(Sheet):
             chosen=self._let_tables,
         )
 
+    def _hall(self) -> ActionRow:
+        """Large letters leave no room for one more button at the foot."""
+
+        def leave(_: Any) -> None:
+            self.dismiss(animation=False)
+            self._open_hall()
+
+        return ActionRow(icon=HALL_ICON, label="A hall", note=NO_HALL, chosen=leave)
+
     def _add_buttons(self) -> None:
-        self.ids.foot.columns = 4
+        self.ids.foot.columns = 5
         for text, icon, then in (
             ("Turn off", "power", self._sharing.turn_off),
             ("New links", "refresh", self._ask_to_renew) if self.addresses else self._again(),
+            *([("A hall", HALL_ICON, self._open_hall)] if look.scale == 1 else []),
             (NOBODY, "help-circle-outline", lambda: HotspotSheet().open()),
             ("Close", "close", None),
         ):
@@ -209,6 +222,8 @@ class PhonesSheet(Sheet):
         self.chairs.show()
         screens = self._sharing.screens
         self.which.choices = [(kind, FOR[kind][0], "") for kind in FOR if kind != "table" or screens.tables]
+        if self.note and (line := self._sharing.hall.line()):
+            self.note = line
         if screens.was_reached and self.text:
             self.text, self.note = "", SCAN
 
@@ -243,6 +258,9 @@ class PhonesSheet(Sheet):
         elif allowed:
             self.which.value = "table"
         self._show_link()
+
+    def _open_hall(self) -> None:
+        HallSheet(self._sharing, lambda: PhonesSheet(self._sharing).open()).open()
 
     def _ask_to_renew(self) -> None:
         sheet = Sheet(

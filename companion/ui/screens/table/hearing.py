@@ -28,13 +28,16 @@ class Hearing:
         screen, sharing = self._screen, self._screen.app.sharing
         screen.session.bind(view=screen.show_table, on_refused=self._refused, on_told=self._told)
         sharing.bind(on_moved=self._moved, playing=self._phones, on_people=self._people)
+        sharing.hall.bind(called=self._hall, minutes=self._hall)
         self._people(sharing)
+        self._hall()
 
     def end(self) -> None:
         """Stop listening."""
         screen, sharing = self._screen, self._screen.app.sharing
         screen.session.unbind(view=screen.show_table, on_refused=self._refused, on_told=self._told)
         sharing.unbind(on_moved=self._moved, playing=self._phones, on_people=self._people)
+        sharing.hall.unbind(called=self._hall, minutes=self._hall)
 
     def _moved(self, _: Any, who: str) -> None:
         self._screen.overtaken.look(who)
@@ -48,6 +51,10 @@ class Hearing:
     def _people(self, sharing: "Sharing") -> None:
         sign = self._screen.ids.phones
         sign.disabled, sign.count = not sharing.on, sharing.connected
+
+    def _hall(self, *_: Any) -> None:
+        sign, hall = self._screen.ids.phones, self._screen.app.sharing.hall
+        sign.called, sign.minutes = hall.called, hall.minutes
 
     def contradicts(self, sentence: str, rule: str = "") -> None:
         """Say what cannot be by what the app knows: somebody has miscounted, and may look now."""

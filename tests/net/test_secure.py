@@ -1,0 +1,82 @@
+"""A certificate of an organiser's own: https and wss, and a sentence where the files will not do."""
+
+import shutil
+import socket
+import ssl
+import subprocess
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from websockets.exceptions import WebSocketException
+
+from companion.__main__ import main
+from companion.net.hall_host import HallHost, Wanted
+from companion.net.protocol import PATH, VERSION
+from companion.net.secure import BadCertificate, secured
+from tests.net.sockets import HERE, Page, Running
+
+OPENSSL = shutil.which("openssl")
+needs_openssl = pytest.mark.skipif(
+    OPENSSL is None, reason="openssl is not installed: apt-get install openssl lets these tests run."
+)
+NAME = "club.example"
+
+
+@pytest.fixture(scope="session")
+def files(tmp_path_factory: pytest.TempPathFactory) -> tuple[str, str]:
+    """A certificate that signs itself, and its key."""
+    folder = tmp_path_factory.mktemp("certificate")
+    certificate, key = str(folder / "own.pem"), str(folder / "own.key")
+    wanted = ["-subj", f"/CN={NAME}", "-addext", f"subjectAltName=DNS:{NAME}", "-days", "2"]
+    kind = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-x509"]
+    command = [str(OPENSSL), "req", *kind, *wanted, "-out", certificate, "-keyout", key]
+    subprocess.run(command, check=True, capture_output=True)
+    return certificate, key
+
+
+@needs_openssl
+def test_a_host_with_a_certificate_speaks_in_private(
+    hosting: Callable[..., Running], files: tuple[str, str]
+) -> None:
+    """Its links are https by its own name; a phone plays over wss, and nobody gets in without."""
+    certificate, key = files
+    host = hosting(certificate=certificate, key=key, name=NAME)
+    assert f"https://{NAME}:{host.port}/#" in host.host.lines()[1]
+    trusts = ssl.create_default_context(cafile=certificate)
+    at, way = f"{NAME}:{host.port}", socket.create_connection((HERE, host.port))
+    with Page(host.port, f"wss://{at}{PATH}", sock=way, ssl=trusts, origin=f"https://{at}") as ann:
+        ann.say("hello", v=VERSION, token=host.token())
+        ann.say("join", seat="Ann")
+        ann.hear("view")
+        ann.say("move", id="first-move", on=0, name="draw")
+        assert ann.hear("ack", "no")["t"] == "ack"
+    with pytest.raises((WebSocketException, OSError, EOFError)):
+        Page(host.port, open_timeout=2)
+
+
+@needs_openssl
+def test_a_hall_has_private_links_too(files: tuple[str, str], tmp_path: Path) -> None:
+    """The organiser's, above all."""
+    certificate, key = files
+    hall = HallHost(Wanted(tmp_path, name=NAME, certificate=certificate, key=key))
+    assert all(f"  https://{NAME}:" in line for line in hall.lines()[1:])
+
+
+@needs_openssl
+def test_files_that_will_not_do_are_said(
+    files: tuple[str, str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """One that is not there, one that is none, a key without a certificate: a sentence, and no table."""
+    certificate, key = files
+    where = ["--folder", str(tmp_path / "tables"), "--port", "0", "--address", HERE]
+    new = ["host", "fire-in-the-library", "--players", "Ann,Ben", *where]
+    missing = str(tmp_path / "none.pem")
+    assert main([*new, "--certificate", missing, "--key", key]) == 2
+    assert f"{missing} cannot be read: No such file or directory." in capsys.readouterr().err
+    assert main(["hall", *where, "--certificate", key, "--key", certificate]) == 2
+    assert "cannot be used" in capsys.readouterr().err
+    with pytest.raises(BadCertificate, match="A key alone is not enough"):
+        secured("", key)
+    assert secured("", "") is None
+    assert not (tmp_path / "tables").exists()
