@@ -11,6 +11,11 @@ if TYPE_CHECKING:
     from companion.store.notebook import Notebook
 
 
+HERE = "here."
+"""So begins the name of what is remembered for this tablet alone and goes into no file: an address may hold a
+password."""
+
+
 class Beside(Struct, frozen=True):
     """By game or by name."""
 
@@ -27,7 +32,7 @@ def beside_of(notebook: "Notebook") -> Beside:
     return Beside(
         {one: facts for one in games if (facts := notebook.box(one))},
         {one: reminders for one in games if (reminders := notebook.reminders(one))},
-        notebook.remembered(),
+        {key: value for key, value in notebook.remembered().items() if not key.startswith(HERE)},
         notebook.chosen_settings(),
     )
 
@@ -43,7 +48,7 @@ def news(notebook: "Notebook", there: Beside) -> Beside:
         {
             key: value
             for key, value in there.remembered.items()
-            if value is not None and notebook.recall(key) is None
+            if value is not None and not key.startswith(HERE) and notebook.recall(key) is None
         },
         {
             name: value

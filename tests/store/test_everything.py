@@ -42,6 +42,15 @@ def test_another_tablet_gets_everything(store: Store) -> None:
     assert elsewhere.settings == store.settings
 
 
+def test_what_is_for_this_tablet_alone_stays_here(store: Store) -> None:
+    """The address of a hall may hold a password: it goes into no file, and out of none."""
+    store.remember("here.hall", {"address": "mqtt://club:secret@10.0.0.2"})
+    elsewhere = Store.in_memory()
+    everything.take_in(elsewhere, everything.compare(elsewhere, everything.pack(store, NOW)))
+    assert elsewhere.recall("here.hall") is None
+    assert elsewhere.recall("names") == ["Ann", "Bob"]
+
+
 def test_what_is_here_already_is_not_taken_in_twice(store: Store) -> None:
     """The same file, once more, adds nothing."""
     data = everything.pack(store, NOW)

@@ -15,7 +15,8 @@ if TYPE_CHECKING:
     from companion.net.telling import Notice
     from companion.ui.shell.app import TablesideApp
 
-KEY = "hall"
+KEY = "here.hall"
+"""Under what the store keeps it; for this tablet alone."""
 LOOK_EVERY = 10.0
 """Seconds between two looks at how much time is left."""
 
