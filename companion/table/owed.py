@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from companion.table.move import Move
-from companion.table.telling import Deed
+from companion.table.telling import Deed, taken_back
 
 if TYPE_CHECKING:
     from companion.table.journal import Entry
@@ -64,13 +64,16 @@ class Owed:
         """What moves asked that were undone."""
         self._perhaps = False
         """Whether hands may have done by now what was asked before."""
+        self._last = False
+        """Whether the turn was over by that step."""
+        self._again: set[Deed] = set()
+        """What moves brought back say is done, as it is taken back: hands may have to do it anew."""
 
     def gather(self, made: Iterable[tuple["Entry", Held]]) -> tuple[Deed, ...]:
         """What is owed after these moves, told from the last to the first."""
         for entry, held in made:
             again = held is Held.AGAIN
-            over = not again and (self._ends(entry) or entry.seat != self._whose)
-            if self._whose is not None and over:
+            if not again and self._is_closed(entry):
                 break
             move = self._read(entry)
             if held is Held.UNDONE:
@@ -80,13 +83,19 @@ class Owed:
                 self._add(entry, move, again)
                 passes = move.is_word or entry.keeps
             if self._whose is None and not passes:
-                if self._ends(entry) or not entry.seat:
-                    break
-                self._whose = entry.seat
+                self._whose, self._last = entry.seat, self._ends(entry) or not entry.seat
         lasting = self._lasting[::-1]
         laid_out = (one for one in lasting if one[0].lays_out)
         others = (one for one in lasting if not one[0].lays_out)
         return tuple(each_once([*laid_out, *reversed(self._open), *others]))
+
+    def _is_closed(self, entry: "Entry") -> bool:
+        """Whether nothing that was asked by a move or before it can stand any more."""
+        if self._whose is None:
+            return False
+        if self._again:  # what is to be done anew was asked in the same turn
+            return self._ends(entry)
+        return self._last or self._ends(entry) or entry.seat != self._whose
 
     def _pass_over(self, entry: "Entry", move: Move) -> None:
         """A move that was undone."""
@@ -102,10 +111,14 @@ class Owed:
             for deed in (_anew(entry) if again else self._not_done(entry.deeds, move))
             if not (self._is_moot(deed) or (self._over and move.lasts(deed)))
         ]
+        if again:
+            self._again.update(replace(deed, anew=False) for deed in entry.back if deed.anew)
         about = repr({name: value for name, value in entry.move.items() if name != "to"})
         if not (move.is_word and about in self._words):
             if self._whose is None or again:
                 self._open += reversed(stands)
+            elif self._again:
+                self._open += reversed(list(self._asked_anew(entry)))
             else:
                 known = [*self._open, *self._lasting]
                 self._lasting += (one for one in reversed(stands) if move.lasts(one[0]) and one not in known)
@@ -113,6 +126,13 @@ class Owed:
         self._later.append(move)
         self._used.update(entry.used)
         self._over = self._over or self._ends(entry)
+
+    def _asked_anew(self, entry: "Entry") -> Iterator[Asked]:
+        """What a move that holds asked for, and one that was brought back says is done."""
+        for deed in entry.deeds:
+            if (back := taken_back(deed)) in self._again:
+                self._again.discard(back)
+                yield replace(deed, perhaps=True), False
 
     def _not_done(self, deeds: Sequence[Deed], move: Move) -> Sequence[Deed]:
         """Those that no later answer shows to be done: hands work down the list; a word is aside of it."""

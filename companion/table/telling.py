@@ -146,9 +146,9 @@ class Telling:
         yield
         self._laid_out = before
 
-    def told_by_hands(self, id_: str, text: str, rule: str = "", *things: str, stands: str = "") -> None:
+    def told_by_hands(self, id_: str, text: str, rule: str = "", *things: str, seat: str = "") -> None:
         """Hands did something before they told it; this is what they do where it is undone."""
-        self.back.append(Deed(id_, text, rule, things, undone=text if stands else "", stands=stands))
+        self.back.append(Deed(id_, text, rule, things, seat))
 
     def was_done(self, deeds: Iterable[Deed]) -> None:
         """This says that hands have done what an earlier move asked: where only this is undone, they take it

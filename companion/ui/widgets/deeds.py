@@ -282,9 +282,12 @@ class DeedList(Widget):
 
 def heading(owed: Sequence[Deed], take_back: int) -> str:
     """What stands above these deeds, and so many that are taken back."""
+    perhaps = any(deed.perhaps for deed in owed)
     if not take_back:
-        return UNLESS_DONE if any(deed.perhaps for deed in owed) else "First, on the table"
-    return "First take back, then do" if owed else "First, take back on the table"
+        return UNLESS_DONE if perhaps else "First, on the table"
+    if not owed:
+        return "First, take back on the table"
+    return "Take back, then do, unless it is done" if perhaps else "First take back, then do"
 
 
 def _things(count: int) -> str:

@@ -246,6 +246,20 @@ def test_without_a_limit_nobody_is_told_of_a_clock() -> None:
     assert seated(clock_waits=True, clock=0).view().guide.headline == "Green: roll the die"
 
 
+def test_whoever_said_too_early_that_they_walked_walks_back() -> None:
+    """They are asked for it anew; with the roll it is one line, and brought back it is walked again."""
+    table = seated(does="companion", holders={"die": "table"})
+    table.play("roll_die", said=2)
+    table.play("have_walked")
+    table.undo()
+    back = "Green: walk back to where you stood"
+    assert [deed.text for deed in table.view().take_back] == [f"{back}; then you are asked anew"]
+    table.redo()
+    assert [deed.text for deed in table.deeds()] == ["Green: walk up to 2 steps"]
+    table.undo(2)
+    assert [deed.text for deed in table.view().take_back].count(back) == 1
+
+
 @pytest.mark.parametrize("card", ["rotate", "push", "swap"])
 def test_a_board_that_is_told_after_a_card_lies_as_the_card_left_it(card: str) -> None:
     """Nobody turns or pushes its tiles again; the die that was handed on is still handed on."""

@@ -264,6 +264,36 @@ def test_an_action_that_was_only_counted_is_taken_back_too(on, back) -> None:
     assert table.deeds() == ()
 
 
+def test_a_meeple_that_nobody_follows_goes_back_too() -> None:
+    """The table knows where it stood; and what was put back before is not put back again."""
+    table = new(does="companion")
+    lay(table, "c2", "terror", "kraken")
+    table.play("capture_terror", terror="kraken")
+    table.undo()
+    table.play("move_meeple")
+    table.undo()
+    assert take_back(table) == ["Move Red back to the tile it came from"]
+
+
+def test_what_is_brought_back_is_turned_and_laid_anew() -> None:
+    """A tile that was put back because it is asked anew, also where the turn was over by the answer."""
+    table = new(start="j2", does="companion")
+    curse(table, "NW")
+    table.play("carry_out", shows="terror")
+    after = [deed.text for deed in table.deeds()]
+    table.undo()
+    table.redo()
+    assert [deed.text for deed in table.deeds()] == ["Turn tile B1 over, lit side up", *after]
+    table.undo(2)
+    table.redo(2)
+    lit = "Again: North west revealed." if own_deck(table) else ""
+    assert [deed.text for deed in table.deeds() if deed.text != lit] == [
+        "Turn tile B1 over, lit side up",
+        *after,
+    ]
+    assert all(deed.perhaps for deed in table.deeds())
+
+
 def test_the_bookwyrm_goes_back_to_its_junction() -> None:
     """It is said between which tiles it stood, and that its card on the table is not done with."""
     table = new(start="j2", keeps="meeples")

@@ -28,8 +28,9 @@ def _on_top(track: Track, seat: str) -> str:
 
 
 def _where_it_was(track: Track, seat: str) -> str:
-    """The space where a figure stood, and below whom: its place in a stack breaks ties."""
+    """The space where a figure stood, and below whom: its place in a stack breaks ties. Without points it
+    does not: there the youngest comes first."""
     score = track.scores[seat]
     stack = track.stacks()[score]
-    above = stack[stack.index(seat) + 1 :]
+    above = stack[stack.index(seat) + 1 :] if score else ()
     return f"{score}, under {listed(list(above))}" if above else f"{score}"

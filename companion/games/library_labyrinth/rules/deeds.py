@@ -155,6 +155,8 @@ def move_meeple(tell: Telling, who: str, before: str, tile: str, ride: bool) -> 
         mover, back = _mover(who, ride), _meeple_back(who, before, ride)
         text, stands = f"Move {mover} to {spot(tile)}", mover if before else ""
         tell.hands("move-meeple", text, "move", *_on(tile), undone=back, stands=stands)
+    else:  # hands had moved it before they told it, and told no more
+        tell.told_by_hands("move-meeple", _meeple_back(who, before, ride), "move")
 
 
 def step_on(tell: Telling, who: str, before: str, tile: str, ride: bool) -> None:

@@ -109,7 +109,7 @@ class FromAfar(Tappable, Drawn):
         """What must not be overlooked, what hands do first, and what is next; how to get back."""
         going, guide = view.outcome is None, view.guide
         self._warning.words = guide.warning if going and not guide.calm else ""
-        self._first.words = f"{FIRST}{view.deeds[0].text}" if going and view.deeds else ""
+        self._first.words = _first(view) if going else ""
         self._next.words = str(self.headline)
         told = [part for part in (self._warning, self._first) if part.words]
         for part in told:
@@ -135,6 +135,14 @@ class FromAfar(Tappable, Drawn):
             part.pos = words.x, top
             top -= gap
         self._back.pos = back.x, back.y + (back.height - self._back.height) / 2
+
+
+def _first(view: View[Any]) -> str:
+    """What hands do first, and how many things there are after it; what they take back comes before."""
+    listed = (*view.take_back, *view.deeds)
+    if not listed:
+        return ""
+    return f"{FIRST}{listed[0].text}" + (f" (and {len(listed) - 1} more)" if len(listed) > 1 else "")
 
 
 CAPTION = 0.24

@@ -29,13 +29,18 @@ class RollDie(Move, frozen=True):
         turn = replace(state.turn, rolled=faces, left=face, waiting=False)
         state = replace(state, turn=turn, clock=_ready(state, tell.now))
         if state.board is None or state.reachable():  # nobody is sent to walk who is walled in
-            where = state.cell_of(seat)
-            walk = f"{seat}: walk up to {step_words(face)}"
-            # On the app's board the walk is told, and that move says how it is taken back.
-            back = f"{seat}: walk back to where you stood" if state.board is None else None
-            things = [f"cell:{where}"] if where else []
-            tell.hands("walk", walk, "move-up-to", *things, seat=seat, undone=back)
+            _ask_to_walk(state, tell, face)
         return state
+
+
+def _ask_to_walk(state: State, tell: Telling, face: int) -> None:
+    """Hands walk as far as was rolled. On the app's board the walk is told, and that move says how it is
+    taken back."""
+    seat = state.turn_of
+    where, walk = state.cell_of(seat), f"{seat}: walk up to {step_words(face)}"
+    back = f"{seat}: walk back to where you stood" if state.board is None else None
+    things = [f"cell:{where}"] if where else []
+    tell.hands("walk", walk, "move-up-to", *things, seat=seat, undone=back)
 
 
 class Walk(Move, frozen=True):
@@ -83,6 +88,8 @@ class TakeSteps(Move, frozen=True):
         after = _walked(state, self.count)
         text = f"{state.turn_of} walks {step_words(self.count)}; {after.turn.left} left."
         tell.say("walked", text, "move-up-to")
+        back = f"Move {state.turn_of} back, {step_words(self.count)}"
+        tell.told_by_hands("walk", back, "move-up-to", seat=state.turn_of)
         return after
 
 
@@ -98,6 +105,9 @@ class HaveWalked(Move, frozen=True):
         if not state.turn.left:
             raise IllegalMove(f"{state.turn_of} has no steps left.", rule="move-up-to")
         tell.say("walked", f"{state.turn_of} has walked.", "move-up-to")
+        asked = Telling()
+        _ask_to_walk(state, asked, sum(state.turn.rolled))
+        tell.was_done(asked.deeds)
         return replace(state, turn=replace(state.turn, left=0))
 
 
