@@ -174,10 +174,7 @@ class Pilot:
         What was there before the test is mostly there to stay: it is looked through only now and then.
         """
         Pilot._cleared += 1
-        thawed = not gc.get_freeze_count()  # an app that settled has looked through everything
-        gc.collect(2 if thawed or not Pilot._cleared % NOW_AND_THEN else 1)
-        if thawed:
-            gc.freeze()
+        gc.collect(1 if Pilot._cleared % NOW_AND_THEN else 2)
         self._drawn.take()
 
     # --- time
