@@ -90,5 +90,5 @@ def _lengths(plays: Sequence[Play]) -> Iterator[Chart]:
     bars = tuple(Bar(label, count / most, str(count), "blue") for label, count in found)
     longest = max((play.seconds for play in plays), default=0.0)
     mean = fmean([play.seconds for play in plays]) if plays else 0.0
-    note = f"{lasting(mean)} on average, {lasting(longest)} at most; breaks are not counted"
+    note = f"{lasting(mean)} on average, {lasting(longest)} at most; breaks over 15 minutes are not counted"
     yield Chart(id="lengths", title="How long it took", bars=bars, note=note)
