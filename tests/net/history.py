@@ -14,7 +14,6 @@ from typing import Any
 
 import msgspec
 
-from companion.net.afar import from_afar
 from companion.net.desk import Desk
 from companion.net.host import Sitting
 from companion.net.protocol import read
@@ -22,7 +21,8 @@ from companion.net.seats import Seats
 from companion.simulate import choose, fill_in
 from companion.store import Store
 from companion.table import IllegalMove, Table
-from tests.net.pocket import Clock, Link, Phone, Wish
+from tests.net.judge import judge
+from tests.net.pocket import Clock, Link, Phone
 from tests.net.sitting import GAMES
 
 SEATS = ("Ann", "Ben", "Cleo")
@@ -137,45 +137,8 @@ class World:
         """What must be true of every history, by what is on disk in the end."""
         self.store._database.close()
         store = Store.open(self.folder)
-        table = store.load(self.table_id)
-        places = self._places(table)
-        wishes = [(phone, wish) for phone in self.phones for wish in phone.wishes]
-        for phone, wish in wishes:
-            place = places.get(f"{phone.seat}/{wish.play.id}")
-            if wish.seq is not None:
-                assert place is not None, "acknowledged, and lost"
-                assert wish.seq == place + 1, "acknowledged at another place"
-            elif wish.answered is not None:
-                assert place is None, "refused, and made all the same"
-        self._respects_time([wish for _, wish in wishes])
-        self._saw_only_prefixes(table)
+        judge(store.load(self.table_id), self.phones)
         store.close()
-
-    @staticmethod
-    def _places(table: Table) -> dict[str, int]:
-        sent = [entry.sent for entry in table.journal.entries if entry.sent]
-        assert len(sent) == len(set(sent)), "made twice"
-        return {entry.sent: at for at, entry in enumerate(table.journal.entries) if entry.sent}
-
-    @staticmethod
-    def _respects_time(wishes: list[Wish]) -> None:
-        """What was acknowledged before something else was asked for comes before it in the list."""
-        done = [wish for wish in wishes if wish.seq is not None]
-        for asked in done:
-            earlier = [one.seq for one in done if one.answered is not None and one.answered < asked.asked]
-            assert all(seq < asked.seq for seq in earlier), "a later wish overtook an earlier answer"
-
-    def _saw_only_prefixes(self, table: Table) -> None:
-        """Each view is what the list of moves up to there makes of that seat, and of no other."""
-        again = Table(table.beginning)
-        for seq in range(len(table.journal.entries) + 1):
-            for phone in self.phones:
-                if seq in phone.seen:
-                    right = msgspec.json.decode(msgspec.json.encode(from_afar(again.view(phone.seat))))
-                    assert all(view == right for view in phone.seen[seq]), "a view of no prefix"
-            if seq < len(table.journal.entries):
-                again._keep(table.journal.entries[seq])
-        assert all(max(phone.seen, default=0) <= len(table.journal.entries) for phone in self.phones)
 
 
 def play(folder: Path, game: str, seed: int, moves: int, weather: Weather | None = None) -> World:

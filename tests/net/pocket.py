@@ -1,6 +1,7 @@
 """A phone in a history, and the clock and the connection that it has there."""
 
 import heapq
+import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from random import Random
@@ -58,6 +59,23 @@ class Clock:
         do()
 
 
+class RealClock(Clock):
+    """The same, while time really passes: so many of its seconds in one of ours."""
+
+    def __init__(self, fast: float) -> None:
+        super().__init__()
+        self._fast, self._began = fast, time.monotonic()
+
+    def step(self) -> None:
+        due, _, do = heapq.heappop(self._queue)
+        time.sleep(max(0.0, due - self._passed()) / self._fast)
+        self.now = self._passed()
+        do()
+
+    def _passed(self) -> float:
+        return (time.monotonic() - self._began) * self._fast
+
+
 @dataclass(eq=False)
 class Link:
     """One connection, as the host has it."""
@@ -95,6 +113,7 @@ class Phone:
     seen: dict[int, list[Any]] = field(default_factory=dict)
     """Every view that came, by its seq."""
     order: list[int] = field(default_factory=list)
+    """And their seqs, as they came."""
     last: float = 0.0
 
     def heard(self, link: Link, data: bytes) -> None:
@@ -113,6 +132,7 @@ class Phone:
             self._answered(message)
 
     def _look(self, message: dict[str, Any]) -> None:
+        self.order.append(message["seq"])
         self.seen.setdefault(message["seq"], []).append(message["view"])
         if message["seq"] >= self.seq:
             self.seq, self.offers = message["seq"], message["offers"]

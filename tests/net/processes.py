@@ -13,12 +13,17 @@ NEW = ("host", "fire-in-the-library", "--players", "Ann, Ben", "--option", "does
 """A table whose luck is known."""
 
 
+def begun(*words: str) -> subprocess.Popen[str]:
+    """`python -m companion …`, which may not listen yet."""
+    command = [sys.executable, "-m", "companion", *words, "--address", HERE]
+    return subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True)
+
+
 class Process:
-    """`python -m companion …`, with what it printed."""
+    """One that listens, with what it printed."""
 
     def __init__(self, *words: str) -> None:
-        command = [sys.executable, "-m", "companion", *words, "--address", HERE]
-        self.process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True)
+        self.process = begun(*words)
         self.links: dict[str, str] = {}
         assert self.process.stdout is not None
         self.title = self.process.stdout.readline()

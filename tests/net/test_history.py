@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.net import killing
 from tests.net.history import Weather, play
 from tests.net.sitting import GAMES
 
@@ -21,3 +22,10 @@ def test_a_calm_evening_refuses_little(tmp_path: Path) -> None:
     world = play(tmp_path, "fire-in-the-library", 3, 40, Weather(loss=0, twice=0, delay=0.01, kill=0))
     assert world.kills == 0
     assert all(wish.answered is not None for phone in world.phones for wish in phone.wishes)
+
+
+def test_a_host_that_is_really_killed_loses_and_doubles_nothing(tmp_path: Path) -> None:
+    """SIGKILL between moves and their answers, over sockets: each is made once, and no view goes back."""
+    world = killing.play(tmp_path, "fire-in-the-library", 5, kills=2, moves=8, fuse=6)
+    assert world.kills == 2
+    assert world.acknowledged() >= 8
