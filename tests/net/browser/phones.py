@@ -64,6 +64,7 @@ class Phone:
             self.tab.ask("Page.removeScriptToEvaluateOnNewDocument", identifier=script)
         self._others, self._scripts = [], []
         self.tab.run("localStorage.clear()")
+        self.tab.ask("Page.navigate", url="about:blank")  # or it looks for a table that is gone, for ever
         self.tab.faults.clear()
         self.tab.size(390, 844)
         self.letters(16)
