@@ -5,6 +5,7 @@ from companion.table.beginning import Beginning
 from companion.table.box import Box, Certainty, Fact, FactGroup
 from companion.table.chance import Chance, Luck
 from companion.table.clock import Clock
+from companion.table.counsel import Advice, Candidate, Counsel, Curve, Decision, Nerve, Reckoning, Report
 from companion.table.deck import EVERYBODY, UNKNOWN, Deck
 from companion.table.dice import roll
 from companion.table.errors import BadRecord, Contradiction, IllegalMove
@@ -33,6 +34,7 @@ from companion.table.track import Track
 __all__ = [
     "EVERYBODY",
     "UNKNOWN",
+    "Advice",
     "Ask",
     "BadRecord",
     "Bag",
@@ -40,6 +42,7 @@ __all__ = [
     "Beginning",
     "Blank",
     "Box",
+    "Candidate",
     "Certainty",
     "Chance",
     "Check",
@@ -47,7 +50,10 @@ __all__ = [
     "Clock",
     "Component",
     "Contradiction",
+    "Counsel",
     "Count",
+    "Curve",
+    "Decision",
     "Deck",
     "Deed",
     "Drawn",
@@ -76,6 +82,7 @@ __all__ = [
     "Luck",
     "Mark",
     "Move",
+    "Nerve",
     "Odds",
     "Offer",
     "Option",
@@ -85,6 +92,8 @@ __all__ = [
     "Phase",
     "Pip",
     "Player",
+    "Reckoning",
+    "Report",
     "Rules",
     "Seal",
     "SetRuling",

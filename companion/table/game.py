@@ -14,6 +14,7 @@ from companion.svg.sketch import Sketch
 from companion.table.box import Box, FactGroup
 from companion.table.chance import Chance
 from companion.table.common_offers import hand_over_offer, set_ruling_offer
+from companion.table.counsel import Counsel
 from companion.table.errors import IllegalMove
 from companion.table.evening import Evening
 from companion.table.face import Check, Guide, Mark, Outcome, Phase, Stat, View
@@ -193,6 +194,8 @@ class Game(Generic[S, P]):
     """What the order of the players at set-up means, where the game settles the turn order itself."""
     rules: Rules[S]
     face: Face[S, P]
+    counsel: Counsel[S] | None = None
+    """Advice and empty chairs; None where a game has neither."""
 
     def colours_in(self, box: Box) -> tuple[str, ...]:
         """The colours in a box, in the order in which they are given out."""
