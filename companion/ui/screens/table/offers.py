@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from kivy.uix.widget import Widget
 
 from companion.table import Ask, Choice, Offer, Standing
+from companion.table.chair_offers import ACT
 from companion.table.legal import Answer
 from companion.ui.look.theme import look
 from companion.ui.screens.table.choices import LARGE_TEXT
@@ -67,7 +68,8 @@ class OfferButtons:
         self, offers: tuple[Offer, ...], otherwise: list[tuple[str, str, Doing]], *, veiled: bool = False
     ) -> None:
         """Show these offers; without a next thing, what is there `otherwise`."""
-        standing = self._screen.session.view.guide.standing
+        acts = any(offer.name == ACT for offer in offers)  # then nobody is asked what usually stands there
+        standing = () if acts else self._screen.session.view.guide.standing
         shown = (offers, veiled, is_large(), standing, self._phones)
         if shown == self._shown:
             return

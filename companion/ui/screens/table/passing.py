@@ -84,5 +84,7 @@ class Passing:
         return f"{seat} plays on a phone" if there else words
 
     def face(self, seat: str) -> None:
-        """Turn to somebody, where that is wanted."""
+        """Turn to somebody, where that is wanted; an empty chair reads nothing."""
+        if seat in self._screen.session.view.chairs:
+            return
         self._screen.app.facing.follow(side_of(self._screen.session.table.players, seat))
