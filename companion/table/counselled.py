@@ -48,12 +48,12 @@ class Doing(Struct, frozen=True):
         """Say who had the hands do it, and why: last, for a line of the log is called by what is first."""
         name = robot(self.seat)
         tell.deeds = [replace(deed, text=f"{name}: {deed.text}") for deed in tell.deeds]
-        why = (
-            f"{name} keeps its reasons to itself."
-            if self.decision.private
-            else f"{name}: {self.decision.why}"
-        )
-        tell.say(PLAYED, why, "", self.seat)
+        why = f"{name}: {self.decision.why}"
+        if self.decision.private:
+            told = Event(PLAYED, f"{name} keeps its reason to itself.", "", (self.seat,), later=why)
+        else:
+            told = Event(PLAYED, why, "", (self.seat,))
+        tell.events.append(told)
 
 
 class Counselled(ABC):

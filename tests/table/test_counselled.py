@@ -8,6 +8,7 @@ import pytest
 
 from companion.encore import again
 from companion.table import Decision, IllegalMove, Nerve, Table
+from companion.table.chronicle import Chronicle
 from companion.table.counselled import fits
 from companion.tournament import play_chairs
 from tests.fifth_game import shelf
@@ -199,7 +200,18 @@ def test_a_secret_choice_is_not_told():
     assert doing is not None
     assert table.words_of(doing) == "Swap your Shelf card"
     table.act()
-    assert table.log()[-1].texts[-1] == "Robot Ann keeps its reasons to itself."
+    assert table.log()[-1].texts[-1] == "Robot Ann keeps its reason to itself."
+
+
+def test_a_secret_reason_is_told_when_the_game_is_over():
+    """Then nothing is secret any more; in the log, and in its chapters."""
+    table = swapping()
+    table.act()
+    at = len(table.journal.entries) - 1
+    assert "ahead of mine" not in str(table.log()) + str(Chronicle(table).line_at(at))
+    play_chairs(table, Random(1))
+    assert table.log()[at].texts[-1].endswith("books ahead of mine.")
+    assert Chronicle(table).line_at(at).words.endswith("books ahead of mine.")
 
 
 def test_a_decision_is_worked_out_once():

@@ -16,6 +16,8 @@ from companion.ui.widgets.page import fill
 from companion.ui.widgets.panel import Column, Panel
 from companion.ui.widgets.text import Muted, Text, Title
 
+COLUMNS = 3
+"""Figures stand below each other from card to card."""
 GUESSES = "This rests on guesses about your box"
 
 
@@ -59,7 +61,8 @@ class CandidateCard(Panel):
     def on_kv_post(self, _: Any) -> None:
         """Its own children are there from now on."""
         tiles = [FigureTile(value=one.value, label=one.label, note=one.note) for one in self.figures]
-        fill(self.ids.figures, tiles)
+        spare = [Widget(size_hint_y=None, height=0) for _ in range(COLUMNS - len(tiles)) if tiles]
+        fill(self.ids.figures, [*tiles, *spare])
 
 
 class ReckoningLine(Beside):

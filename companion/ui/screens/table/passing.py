@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING, Any
 
 from companion.hearing import of_warning
 from companion.table import Offer, View
+from companion.table.chair_offers import ACT
 from companion.table.seats import side_of
 from companion.ui.widgets.phases import station, turn_words
 from companion.wording import passed_to
@@ -28,6 +29,11 @@ def is_passed_on(offer: Offer) -> bool:
 def big_label(offer: Offer) -> str:
     """What the brass button says: a question that only one seat may answer begins with passing the tablet."""
     return passed_to(offer.seat) if is_passed_on(offer) else offer.label
+
+
+def big_note(offer: Offer) -> str:
+    """What stands below that: not what stands below the headline already, such as the reason of a chair."""
+    return "" if offer.name == ACT else offer.note
 
 
 class Passing:

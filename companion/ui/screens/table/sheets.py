@@ -8,7 +8,8 @@ from kivy.metrics import dp
 
 from companion.table import Offer, TakingBack, View
 from companion.ui.look.theme import look
-from companion.ui.screens.table.offers import Answers, Chosen, Doing, symbol_of
+from companion.ui.screens.table.button_symbols import symbol_of
+from companion.ui.screens.table.offers import Answers, Chosen, Doing
 from companion.ui.widgets.buttons import ChoiceButton
 from companion.ui.widgets.deeds import DeedRow, heading
 from companion.ui.widgets.picture import Look, Picture
