@@ -18,9 +18,7 @@ from tests.ui.table_talk import Tablet
 
 ADVICE = Advice(
     (
-        Candidate(
-            "Draw a card", "A book comes three times in four.", (Reckoning("A book", "75 %", "of 12"),)
-        ),
+        Candidate("Draw a card", "A book comes three times in four.", (Reckoning("A book", "75 %", "of 9"),)),
         Candidate("Swap your Shelf card", "The Owl is ahead."),
     ),
     Curve("Books on average", "more cards", ((0, 0.0), (1, 0.7), (2, -1.0)), 1),
