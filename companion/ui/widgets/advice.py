@@ -37,7 +37,7 @@ class Beside(BoxLayout):
         self.height = max((child.height for child in self.children), default=0)
 
 
-class FigureTile(Column):
+class ReckoningTile(Column):
     """A figure: its number large, below it what it is."""
 
     value = StringProperty()
@@ -60,7 +60,7 @@ class CandidateCard(Panel):
 
     def on_kv_post(self, _: Any) -> None:
         """Its own children are there from now on."""
-        tiles = [FigureTile(value=one.value, label=one.label, note=one.note) for one in self.figures]
+        tiles = [ReckoningTile(value=one.value, label=one.label, note=one.note) for one in self.figures]
         spare = [Widget(size_hint_y=None, height=0) for _ in range(COLUMNS - len(tiles)) if tiles]
         fill(self.ids.figures, [*tiles, *spare])
 
