@@ -149,7 +149,7 @@ def test_a_chair_is_chosen_at_set_up(tablet):
     """On the sheet of a player; the row of the page shows it."""
     tablet.tap("Night Shelves")
     tablet.player(1)
-    tablet.set("Played by", "The app, bold")
+    tablet.set("Played by", "App: bold")
     assert tablet.reads("Risks much where much can be won.")
     assert faults(tablet.pilot) == []
     tablet.fold()

@@ -21,12 +21,13 @@ COLUMNS = 3
 GUESSES = "This rests on guesses about your box"
 
 
-class Beside(BoxLayout):
+class SideBySide(BoxLayout):
     """Things beside each other, equally wide, as high as the highest of them."""
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(size_hint_y=None, **kwargs)
         self.bind(children=self._follow)
+        self._follow()  # those that its kv rule has put there
 
     def _follow(self, *_: Any) -> None:
         for child in self.children:
@@ -65,7 +66,7 @@ class CandidateCard(Panel):
         fill(self.ids.figures, [*tiles, *spare])
 
 
-class ReckoningLine(Beside):
+class ReckoningLine(SideBySide):
     """A line of a report: what, and how much of it."""
 
     label = StringProperty()

@@ -34,7 +34,7 @@ class SmallCurve(Drawn):
         super()._look_changed()
 
     def _measure(self) -> None:
-        self.height = dp(HIGH) + 2 * _line()
+        self.height = dp(HIGH) + 3.5 * _line()
 
     def draw(self) -> None:
         """The line of nought, the curve, its best point, and what is counted."""
@@ -55,7 +55,7 @@ class _Drawing:
         if self.low == self.high:
             self.high = self.low + 1
         self.left, self.right = plot.x + dp(20), plot.right - dp(28)
-        self.bottom, self.top = plot.y + 1.6 * _line(), plot.top - 1.2 * _line()
+        self.bottom, self.top = plot.y + 2.4 * _line(), plot.top - 1.2 * _line()
 
     def place(self, at: int, value: float) -> Point:
         """Where a value lies."""

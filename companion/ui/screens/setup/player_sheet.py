@@ -17,8 +17,7 @@ from companion.ui.widgets.sides import side_button
 if TYPE_CHECKING:
     from companion.ui.screens.setup.screen import SetupScreen
 
-NERVES = [(nerve, f"The app, {nerve}", "") for nerve in Nerve]
-PLAYED = "Where nobody comes, the app plays: you tap its moves"
+NERVES = [(None, "Themselves", ""), *((nerve, f"App: {nerve}", "") for nerve in Nerve)]
 NEW_HERE = "On their turns the guide explains what they have not heard yet"
 
 
@@ -47,9 +46,7 @@ class PlayerSheet(Sheet):
         self._new = SwitchRow(icon="school-outline", label="New here", note=NEW_HERE, tone="brass")
         self._new.chosen = self._make_new
         self.add(self._new)
-        self._chair = SegmentRow(
-            icon="robot-outline", label="Played by", note=PLAYED, choices=[(None, "Themselves", ""), *NERVES]
-        )
+        self._chair = SegmentRow(icon="robot-outline", label="Played by", columns=4, choices=NERVES)
         self._chair.chosen = self._leave_chair
         if self._draft.game.counsel is not None:
             self.add(self._chair)
@@ -96,7 +93,7 @@ class PlayerSheet(Sheet):
         self._away.text = f"Remove {player.name}"
         self._new.value = self._draft.is_new(at)
         nerve = self._chair.value = self._draft.nerve(at)
-        self._chair.note = PLAYED if nerve is None else NOTES[nerve]
+        self._chair.note = "" if nerve is None else NOTES[nerve]
         self._earlier.disabled, self._later.disabled = at == 0, at == many - 1
         self._next.text = f"Next: {players[(at + 1) % many].name}"
         for button in self._colours.children:

@@ -2,9 +2,12 @@
 
 from typing import TYPE_CHECKING, Any
 
+from msgspec.structs import replace
+
 from companion.hearing import of_warning
 from companion.table import Offer, View
 from companion.table.chair_offers import ACT
+from companion.table.chairs import robot
 from companion.table.seats import side_of
 from companion.ui.widgets.phases import station, turn_words
 from companion.wording import passed_to
@@ -68,10 +71,12 @@ class Passing:
         if before is None or before == self._at:
             return
         same = before[0] == self._at[0]
-        self._screen.begun = "" if view.outcome else turn_words(view.guide, same_seat=same)
+        seat = view.guide.seat
+        guide = replace(view.guide, seat=robot(seat)) if seat in view.chairs else view.guide
+        self._screen.begun = "" if view.outcome else turn_words(guide, same_seat=same)
         self._screen.ids.decision.pause()
         if not same:
-            self.face(view.guide.seat)
+            self.face(seat)
 
     def goes_round(self, seat: str) -> bool:
         """Whether the tablet is passed to a seat that is asked in secret.
