@@ -6,23 +6,15 @@ the seat does; and it has no luck of its own, so the same table is always given 
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from enum import StrEnum
 from typing import Any, Generic, TypeVar
 
 from msgspec import Struct
 
+from companion.table.chairs import Nerve
 from companion.table.state import TableState
 
 MOST = 3
 """Candidates of an advice: more are not compared at a table."""
-
-
-class Nerve(StrEnum):
-    """How much somebody in an empty chair risks."""
-
-    CAREFUL = "careful"
-    EVEN = "even"
-    BOLD = "bold"
 
 
 class Reckoning(Struct, frozen=True):
@@ -89,6 +81,12 @@ class Decision(Struct, frozen=True):
     args: dict[str, Any] = {}
     """What the chair decides of it. What only the table can tell, such as what a real die shows, is left
     out, and the people are asked."""
+    title: str = ""
+    """What it does, as everybody may read it: "Push row 2 to the right". Empty where the words of its offer
+    on the public table say that."""
+    private: bool = False
+    """Whether the reason tells what only its seat may know. Then nobody reads it while the game goes on: a
+    reason for everybody must be the same for all hands with which the chair would have done this."""
 
 
 S = TypeVar("S", bound=TableState)
