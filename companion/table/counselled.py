@@ -114,6 +114,11 @@ class Counselled(ABC):
             self.make(asked)
         return self.advice(seat)
 
+    def knows_no_secret(self, seat: str) -> bool:
+        """Whether a seat knows nothing that the table does not: then its advice is for everybody."""
+        seen_by = self.game.rules.seen_by
+        return bool(seen_by(self.state, seat) == seen_by(self.state, None))
+
     # -- empty chairs --------------------------------------------------------------------------
 
     def cannot_sit(self, seat: str) -> str:

@@ -293,6 +293,12 @@ def test_a_reason_for_everybody_tells_no_more_than_the_move():
     assert compared
 
 
+def test_who_knows_a_secret_is_not_advised_before_everybody():
+    """A hidden Shelf card is enough; where all lies open, there is nothing to whisper."""
+    assert not new().knows_no_secret("Ann")
+    assert Table.new("chamberquest", ["Ann", "Ben"], seed=1).knows_no_secret("Ann")
+
+
 def test_a_permit_that_asks_for_something_else_does_not_fit():
     """Whatever the chair decides must be what the permit leaves open, or has settled."""
     permit = next(iter(new(options={"holders": {"deck": "table"}}).legal("Ann")))

@@ -63,10 +63,9 @@ class Advising:
             self._screen.secrets.whisper(seat, partial(_whole, advice), "Advice, from what only you know.")
 
     def _is_public(self, seat: str) -> bool:
-        """Whether the seat knows nothing that the table does not: then nothing of it can tell a secret."""
+        """Whether nothing of it can tell a secret."""
         session = self._screen.session
-        rules, state = session.table.game.rules, session.table.state
-        return session.alone is not None or rules.seen_by(state, seat) == rules.seen_by(state, None)
+        return session.alone is not None or session.table.knows_no_secret(seat)
 
     def _tell(self, seat: str, advice: Advice) -> None:
         sheet = Sheet(title=f"Advice for {seat}", note=OWN, widest=760)
