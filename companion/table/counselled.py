@@ -11,18 +11,17 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from companion.table.beginning import Beginning
+from companion.table.chair_words import words_of
 from companion.table.chairs import PLAYED, AskAdvice, LeaveChair, Nerve, robot
 from companion.table.counsel import Advice, Counsel, Decision
 from companion.table.errors import IllegalMove
 from companion.table.game import Game
+from companion.table.journal import Journal
 from companion.table.legal import Permit
 from companion.table.move import Move
-from companion.table.offer import Offer
 from companion.table.telling import Event, Telling
 
 OVER = Advice(silent="The game is over.")
-IN_SECRET = "Choose in secret"
-"""What is said of a chair's choice that nobody else may even know the kind of."""
 
 
 class Doing(Struct, frozen=True):
@@ -49,12 +48,12 @@ class Doing(Struct, frozen=True):
         """Say who had the hands do it, and why: last, for a line of the log is called by what is first."""
         name = robot(self.seat)
         tell.deeds = [replace(deed, text=f"{name}: {deed.text}") for deed in tell.deeds]
-        why = (
-            f"{name} keeps its reasons to itself."
-            if self.decision.private
-            else f"{name}: {self.decision.why}"
-        )
-        tell.say(PLAYED, why, "", self.seat)
+        why = f"{name}: {self.decision.why}"
+        if self.decision.private:
+            told = Event(PLAYED, f"{name} keeps its reason to itself.", "", (self.seat,), later=why)
+        else:
+            told = Event(PLAYED, why, "", (self.seat,))
+        tell.events.append(told)
 
 
 class Counselled(ABC):
@@ -62,6 +61,7 @@ class Counselled(ABC):
 
     game: Game[Any, Any]
     beginning: Beginning
+    journal: Journal
 
     def __init__(self) -> None:
         self._advised: tuple[Any, dict[str, Advice]] = (None, {})
@@ -109,8 +109,15 @@ class Counselled(ABC):
 
     def ask(self, seat: str) -> Advice:
         """Advice for somebody who asks: everybody reads in the log that they have."""
-        self.make(AskAdvice(seat))
+        asked = AskAdvice(seat)
+        if not (self.journal.entries and self.journal.entries[-1].move == asked.record()):
+            self.make(asked)
         return self.advice(seat)
+
+    def knows_no_secret(self, seat: str) -> bool:
+        """Whether a seat knows nothing that the table does not: then its advice is for everybody."""
+        seen_by = self.game.rules.seen_by
+        return bool(seen_by(self.state, seat) == seen_by(self.state, None))
 
     # -- empty chairs --------------------------------------------------------------------------
 
@@ -146,13 +153,14 @@ class Counselled(ABC):
         record = {"move": doing.decision.move, **doing.args, **(answers or {})}
         return self.make(self.game.decode_move(record), by=doing)
 
+    @property
+    def has_decided(self) -> bool:
+        """Whether the chairs have thought about how the table is now: asking them takes no time then."""
+        return self._decided[0] is self.state
+
     def words_of(self, doing: Doing) -> str:
         """What a chair does, as everybody may read it: made from what is offered on the public table."""
-        if doing.decision.title:
-            return doing.decision.title
-        offers = self.game.offers(self.state, None, self.now())
-        found = (words for offer in offers if (words := _in_words(offer, doing.decision)))
-        return next(found, IN_SECRET)
+        return words_of(self.game.offers(self.state, None, self.now()), doing.decision)
 
     def _decide(self, state: Any) -> Iterable[tuple[str, Nerve, Decision]]:
         counsel, names = self._counsel(), [player.name for player in state.players]
@@ -188,20 +196,3 @@ def fits(permit: Permit, decision: Decision) -> bool:
     open_ = tuple(blank for blank in permit.blanks if blank.name in given)
     settled = replace(permit, blanks=open_)
     return settled.allows(decision.move, {**permit.args, **given})
-
-
-def _in_words(offer: Offer, decision: Decision) -> str:
-    """An offer of the public table with a chair's answers; empty where it is another. What is secret there
-    has no choices, and so no words."""
-    if offer.name != decision.move or any(
-        decision.args.get(key, one) != one for key, one in offer.args.items()
-    ):
-        return ""
-    if not set(decision.args) <= {*offer.args, *(ask.name for ask in offer.asks)}:
-        return ""
-    said = []
-    for ask in offer.asks:
-        answer = decision.args.get(ask.name)
-        chosen = list(answer) if isinstance(answer, list | tuple) else [answer]
-        said += [choice.label for value in chosen for choice in ask.choices if choice.value == value]
-    return f"{offer.label}: {', '.join(said)}" if said else offer.label

@@ -10,7 +10,7 @@ from companion.table.game import Game
 from companion.table.journal import START, Journal
 from companion.table.pausing import Pause
 from companion.table.recount import Count
-from companion.table.story import LogLine, log_line
+from companion.table.story import LogLine, log_line, opened
 
 
 class OnPaper(ABC):
@@ -58,5 +58,7 @@ class OnPaper(ABC):
         """The evening as a story, or its latest lines. What was taken back stays in it, marked as undone."""
         entries = self.journal.entries
         first = 0 if latest is None else max(0, len(entries) - latest)
-        undone = self.journal.undone(since=first)
-        return tuple(log_line(at, entries[at], at in undone) for at in range(first, len(entries)))
+        undone, over = self.journal.undone(since=first), self.state.end is not None
+        return tuple(
+            log_line(at, opened(entries[at], over), at in undone) for at in range(first, len(entries))
+        )

@@ -8,6 +8,7 @@ import pytest
 
 from companion.encore import again
 from companion.table import Decision, IllegalMove, Nerve, Table
+from companion.table.chronicle import Chronicle
 from companion.table.counselled import fits
 from companion.tournament import play_chairs
 from tests.fifth_game import shelf
@@ -199,7 +200,18 @@ def test_a_secret_choice_is_not_told():
     assert doing is not None
     assert table.words_of(doing) == "Swap your Shelf card"
     table.act()
-    assert table.log()[-1].texts[-1] == "Robot Ann keeps its reasons to itself."
+    assert table.log()[-1].texts[-1] == "Robot Ann keeps its reason to itself."
+
+
+def test_a_secret_reason_is_told_when_the_game_is_over():
+    """Then nothing is secret any more; in the log, and in its chapters."""
+    table = swapping()
+    table.act()
+    at = len(table.journal.entries) - 1
+    assert "ahead of mine" not in str(table.log()) + str(Chronicle(table).line_at(at))
+    play_chairs(table, Random(1))
+    assert table.log()[at].texts[-1].endswith("books ahead of mine.")
+    assert Chronicle(table).line_at(at).words.endswith("books ahead of mine.")
 
 
 def test_a_decision_is_worked_out_once():
@@ -279,6 +291,12 @@ def test_a_reason_for_everybody_tells_no_more_than_the_move():
 
     play_chairs(table, rng, after=look)
     assert compared
+
+
+def test_who_knows_a_secret_is_not_advised_before_everybody():
+    """A hidden Shelf card is enough; where all lies open, there is nothing to whisper."""
+    assert not new().knows_no_secret("Ann")
+    assert Table.new("chamberquest", ["Ann", "Ben"], seed=1).knows_no_secret("Ann")
 
 
 def test_a_permit_that_asks_for_something_else_does_not_fit():
