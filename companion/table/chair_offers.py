@@ -8,10 +8,10 @@ from collections.abc import Collection, Sequence
 
 from msgspec.structs import replace
 
-from companion.table.chair_words import offer_of, words_of
+from companion.table.chair_words import offers_of, words_of
 from companion.table.chairs import robot
 from companion.table.counselled import Doing
-from companion.table.offer import Offer, thing
+from companion.table.offer import Ask, Choice, Offer, thing
 
 ACT = "chair_acts"
 """The name of the offer by which a chair's move is made."""
@@ -31,12 +31,12 @@ def with_chair(offers: Sequence[Offer], doing: Doing, turn_of: str) -> tuple[Off
 
 def _acting(offers: Sequence[Offer], doing: Doing) -> Offer:
     """A chair's move as the next thing: what it leaves open is asked of the people."""
-    decision, of = doing.decision, offer_of(offers, doing.decision)
-    asks = tuple(ask for ask in of.asks if ask.name in doing.open) if of is not None else ()
+    decision, found = doing.decision, offers_of(offers, doing.decision)
+    of = found[0] if found else None
     return Offer(
         ACT,
         f"{robot(doing.seat)}: {words_of(offers, decision)}",
-        asks,
+        _asks(found, doing),
         group="next",
         seat=doing.seat,
         symbol="icon:robot-outline",
@@ -46,6 +46,25 @@ def _acting(offers: Sequence[Offer], doing: Doing) -> Offer:
         headline=f"{robot(doing.seat)} plays",
         harms=of is not None and of.harms,
     )
+
+
+def _asks(found: Sequence[Offer], doing: Doing) -> tuple[Ask, ...]:
+    """What the people are asked: the questions of the offer that are open; and where each answer is an offer
+    of its own, one that has them all."""
+    if not found:
+        return ()
+    own = tuple(ask for ask in found[0].asks if ask.name in doing.open)
+    rest = [name for name in doing.open if name not in {ask.name for ask in own}]
+    return (*own, *(_ask(name, [one for one in found if name in one.args]) for name in rest))
+
+
+def _ask(name: str, found: Sequence[Offer]) -> Ask:
+    choices = {
+        one.args[name]: Choice(one.args[name], one.answer or one.label, one.symbol, one.tone, one.note)
+        for one in found
+    }
+    question = next((one.question for one in found if one.question), "What came of it?")
+    return Ask(name, question, tuple(choices.values()))
 
 
 def _things(of: Offer, doing: Doing) -> tuple[str, ...]:

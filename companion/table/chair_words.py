@@ -13,18 +13,22 @@ IN_SECRET = "Choose in secret"
 """What is said of a choice that nobody else may even know the kind of."""
 
 
-def offer_of(offers: Iterable[Offer], decision: Decision) -> Offer | None:
-    """The offer of the public table that a chair takes; None where it is offered to its seat alone."""
-    return next((offer for offer in offers if _is_for(offer, decision)), None)
+def offers_of(offers: Iterable[Offer], decision: Decision) -> list[Offer]:
+    """The offers of the public table that a chair takes: several where each is an answer that only the table
+    can give, and none where it is offered to its seat alone."""
+    return [offer for offer in offers if _is_for(offer, decision)]
 
 
 def words_of(offers: Iterable[Offer], decision: Decision) -> str:
     """What a chair does: "Push a row: row 2 to the right"."""
     if decision.title:
         return decision.title
-    offer = offer_of(offers, decision)
-    if offer is None:
+    found = offers_of(offers, decision)
+    if not found:
         return IN_SECRET
+    offer = found[0]
+    if len({one.label for one in found}) > 1:  # each is an answer: what they have in common is the move
+        return offer.bundle or decision.move.replace("_", " ").capitalize()
     said: list[str] = []
     for ask in offer.asks:
         answer = decision.args.get(ask.name)

@@ -7,9 +7,10 @@ import msgspec
 import pytest
 
 from companion.encore import again
-from companion.table import Decision, IllegalMove, Nerve, Table
+from companion.table import Blank, Decision, IllegalMove, Nerve, Offer, Permit, Table
+from companion.table.chair_offers import with_chair
 from companion.table.chronicle import Chronicle
-from companion.table.counselled import fits
+from companion.table.counselled import Doing, fits
 from companion.tournament import play_chairs
 from tests.fifth_game import shelf
 from tests.fifth_game.test_whole_games import mix
@@ -307,3 +308,16 @@ def test_a_permit_that_asks_for_something_else_does_not_fit():
     assert not fits(permit, Decision("draw_book", "", {"said": "nonsense"}))
     assert not fits(permit, Decision("draw_book", "", {"shelf": "owl"}))
     assert not fits(permit, Decision("shelve", ""))
+
+
+def test_answers_that_are_offers_of_their_own_become_one_question():
+    """Of a real bag each token is an offer: the chair draws, and the people are asked which came out."""
+    offers = [Offer("draw", label, args={"token": label.lower()}, symbol=label) for label in ("Red", "Fire")]
+    doing = Doing("Ann", Nerve.EVEN, Decision("draw", "I dare."), Permit("draw", blanks=(Blank("token"),)))
+    act = with_chair(offers, doing, "Ann")[0]
+    assert act.label == "Robot Ann: Draw"
+    assert [(choice.value, choice.label) for choice in act.asks[0].choices] == [
+        ("red", "Red"),
+        ("fire", "Fire"),
+    ]
+    assert act.asks[0].name == "token"
