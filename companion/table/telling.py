@@ -63,7 +63,7 @@ class Deed(Struct, frozen=True, omit_defaults=True):
     anew: bool = False
     """Whether a move only said that it is done: where that is undone, hands are asked for it again."""
     perhaps: bool = False
-    """Whether it may be done by now: it was asked before a move that was undone, or is brought back."""
+    """Whether it may be done by now: it was asked before the last touch, or is brought back by it."""
 
     def is_renewed_by(self, later: "Deed") -> bool:
         """Whether a later deed says the same of today, so that this one is asked no longer."""
@@ -77,12 +77,6 @@ class Deed(Struct, frozen=True, omit_defaults=True):
 def taken_back(deed: Deed) -> Deed:
     """A deed as something to take back."""
     return replace(deed, text=deed.undone or f"Take back: {deed.text}")
-
-
-def in_order(deed: Deed) -> Deed:
-    """A deed to take back that says what follows, where hands are asked for it again: it is no contradiction
-    to the question that stands below it."""
-    return replace(deed, text=f"{deed.text}; then you are asked anew") if deed.anew else deed
 
 
 class Telling:
@@ -156,8 +150,8 @@ class Telling:
         self.back.append(Deed(id_, text, rule, things, seat, again=again))
 
     def was_done(self, deeds: Iterable[Deed]) -> None:
-        """This says that hands have done what an earlier move asked: where only this is undone, they take it
-        back, for they are asked again."""
+        """This says that hands have done what an earlier move asked: where only this is undone, they are asked
+        for it again, and leave it as it is."""
         self.back += (replace(taken_back(deed), anew=True) for deed in deeds if deed.undone is not None)
 
     def keep(self) -> None:
