@@ -150,8 +150,8 @@ class Telling:
         self.back.append(Deed(id_, text, rule, things, seat, again=again))
 
     def was_done(self, deeds: Iterable[Deed]) -> None:
-        """This says that hands have done what an earlier move asked: where only this is undone, they are asked
-        for it again, and leave it as it is."""
+        """This says that hands have done what an earlier move asked: where only this is undone, they are
+        asked for it again, and leave it as it is."""
         self.back += (replace(taken_back(deed), anew=True) for deed in deeds if deed.undone is not None)
 
     def keep(self) -> None:

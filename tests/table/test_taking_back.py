@@ -198,7 +198,7 @@ def test_what_hands_did_before_they_told_it_is_taken_back_too(monkeypatch) -> No
 
 
 def test_what_a_later_move_only_said_is_done_is_left_as_it_is_while_it_is_asked_for(monkeypatch) -> None:
-    """Hands are asked for it again and have it done; with the move that asked first it is taken back, once."""
+    """Hands are asked again and have it done; with the move that asked for it, it is taken back, once."""
     table = table_with(monkeypatch)
     for _ in range(2):
         table.play("walk", steps=2)

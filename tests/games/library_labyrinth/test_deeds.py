@@ -142,8 +142,8 @@ def own_deck(table: Table) -> bool:
     ],
 )
 def test_what_done_says_of_a_cursed_tile_is_taken_back_once(level, laid, said, asked) -> None:
-    """Where Done is undone, hands leave the tile, and the headline asks for it again; undone with its card, it
-    is taken back, and nothing is asked."""
+    """Where Done is undone, hands leave the tile, and the headline asks for it again; undone with its card,
+    it is taken back, and nothing is asked."""
     table = new(start="j2", does=level)
     if level == "everything":
         begin_with_empty_hands(table)
