@@ -210,8 +210,9 @@ class DeedList(Parted):
     # -- where they stand ----------------------------------------------------------------------
 
     def parting(self, high: float) -> float:
-        """Where something so high stands in the room below one of them."""
-        return float(self._rows[self.parted_at].y - (self.parted + high) / 2)
+        """Where something so high stands in the room below one of them, or below the way to the others."""
+        above = self._rest if self.parted_at == len(self.deeds) else self._rows[self.parted_at]
+        return float(above.y - (self.parted + high) / 2)
 
     def _lay(self, *_: Any) -> None:
         self.clear_widgets()
@@ -240,7 +241,8 @@ class DeedList(Parted):
             parted = self.parted if line > self.parted_at // setting.columns else 0.0
             row.pos = (self.x + column * (wide + dp(SPACE)), top - parted - sum(heights[: line + 1]))
             self.add_widget(row)
-        return float(top - self.parted - sum(heights[: -(-count // setting.columns)]))
+        parted = self.parted if self.parted_at < count else 0.0
+        return float(top - parted - sum(heights[: -(-count // setting.columns)]))
 
     def _stand_some(self) -> None:
         """As many as find room, perhaps none, and a button that leads to all of them.
@@ -270,11 +272,13 @@ class DeedList(Parted):
         row.symbol, row.text = self._symbols.get(deed.id, ""), deed.text
         return row
 
-    def row_of(self, wanted: Callable[[Deed], bool]) -> Widget | None:
-        """Where the first such deed stands that hands owe; where it found no room, what leads to it."""
-        owed = [at for at, deed in enumerate(self.deeds) if at >= self._back and wanted(deed)]
-        rows = [self._rows[at] for at in owed[:1] if at < len(self._rows)]
-        return next((one for one in (*rows, *([self._rest] if owed else ())) if one.parent is self), None)
+    def row_of(self, wanted: Callable[[Deed], bool]) -> tuple[Widget, int] | None:
+        """Where the first such deed stands that hands owe, and at which place; where it found no room, what
+        leads to it, after all of them."""
+        owed = [at for at, deed in enumerate(self.deeds) if at >= self._back and wanted(deed)][:1]
+        rows = [(self._rows[at], at) for at in owed if at < len(self._rows)]
+        rest = [(self._rest, len(self.deeds))] if owed else []
+        return next(((row, at) for row, at in (*rows, *rest) if row.parent is self), None)
 
     def _tick(self, row: DeedRow) -> None:
         if self.ticking:

@@ -1,11 +1,12 @@
 """A lesson at the thing that it concerns: two lines on parchment, the page, and a cross to put it away."""
 
+from math import inf
 from typing import Any, NamedTuple
 
 from kivy.animation import Animation
 from kivy.graphics import Color, SmoothEllipse, SmoothLine, Triangle
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import ListProperty, NumericProperty, ObjectProperty, StringProperty
 
 from companion.ui.look.drawing import glyph, shade
 from companion.ui.look.kv_files import load_kv
@@ -17,17 +18,19 @@ from companion.ui.widgets.text import line_width, text_height
 
 WORDS_SP, SOURCE_SP, LEAST_SP = 18, 15, 15
 SHARES = (1.0, 0.95, 0.9, 0.85, 0.8, 0.75)
-"""How much of its type may be left, so that it takes no more lines than need be ..."""
+"""How much of its type may be left, so that it takes no more lines than need be."""
+SMALL_SHARES = (0.65, 0.55, 0.5)
+"""The same so that it is not too high."""
 LINES = (2, 3, 4)
-"""... which are two; with large text in a narrow column a third, or a fourth."""
+"""That is two; with large text in a narrow column three, or four."""
 SIDES, AIR, BETWEEN = 14, 9, 3
 """Points beside the words, above and below them, and between them and the page."""
 CROSS, SPACED = 48, 1.05
 """Points beside the page for the cross, as wide as a finger, and how far lines are apart."""
 RIM, ROUND = 4, 16
 """Points between a thing and the line round it, half of what lies between two buttons; and of its corners."""
-SIGN, POINT = 20, 8
-"""Points across the sign at a note and at its thing, and half across the point of a note."""
+SIGN, POINT, NEAR = 20, 8, 24
+"""Points across the sign at a note, half across the point of one, and how far that reaches."""
 COMES = 0.2
 """Seconds in which it comes into sight."""
 
@@ -39,8 +42,8 @@ class Cut(NamedTuple):
     height: float
     words_wide: float
     words_sp: float
-    source_sp: float
     page_wide: float
+    source_sp: float
 
     def trimmed(self) -> "Cut":
         """The same, no wider than what is written on it."""
@@ -68,18 +71,37 @@ class LessonNote(TapBox):
     def on_close(self) -> None:
         """The cross was tapped."""
 
-    def cut(self, width: float) -> Cut:
-        """How it is cut for so much width: in as few lines as can be, and then in the largest type."""
-        room = width - dp(2 * SIDES)
-        sizes = [max(float(LEAST_SP), WORDS_SP * look.scale * share) for share in SHARES]
-        fits = ((size, most) for most in LINES for size in sizes if self._lines(size, room) <= most)
-        words_sp, _ = next(fits, (sizes[-1], 0))
+    def cut(self, width: float, most: float = inf) -> Cut:
+        """How it is cut for so much width: in as few lines as can be, and then in the largest type.
+
+        Where it would be too high, its type is smaller still.
+        """
+        room, page_room = width - dp(2 * SIDES), width - dp(SIDES + CROSS)
         source_sp = SOURCE_SP * look.big_scale
-        said = text_height(self.words, words_sp, "Roboto", room, SPACED)
-        page = text_height(self.source, source_sp, "Roboto", width - dp(SIDES + CROSS), 1.0)
-        size = (width, said + page + dp(2 * AIR + BETWEEN))
-        page_wide = line_width(self.source, source_sp, "Roboto") + 1
-        return Cut(*size, self._balanced(words_sp, room), words_sp, source_sp, min(page_wide, room))
+        page = text_height(self.source, source_sp, "Roboto", page_room, 1.0) + dp(2 * AIR + BETWEEN)
+        words_sp, said = self._set(room, most - page)
+        return Cut(
+            width=width,
+            height=said + page,
+            words_wide=self._balanced(words_sp, room),
+            words_sp=words_sp,
+            page_wide=min(line_width(self.source, source_sp, "Roboto") + 1, page_room),
+            source_sp=source_sp,
+        )
+
+    def _set(self, room: float, most: float) -> tuple[float, float]:
+        """How large its words are in a room, and how high."""
+        sizes = [max(float(LEAST_SP), WORDS_SP * look.scale * share) for share in (*SHARES, *SMALL_SHARES)]
+        high = {size: text_height(self.words, size, "Roboto", room, SPACED) for size in sizes}
+        large = [(size, lines) for lines in LINES for size in sizes[: len(SHARES)]]
+        small = [(size, LINES[-1]) for size in sizes]
+        fits = (
+            size
+            for size, lines in (*large, *small)
+            if self._lines(size, room) <= lines and high[size] <= most + 1
+        )
+        size = next(fits, sizes[-1])
+        return size, high[size]
 
     def _lines(self, size: float, room: float) -> int:
         one, all_ = (text_height(words, size, "Roboto", room, SPACED) for words in ("A", self.words))
@@ -111,9 +133,7 @@ class Halo(Drawn):
     """x, y, width and height of that, or of each of its rows ..."""
     note = ListProperty([0, 0, 0, 0])
     """... and of the note."""
-    apart = BooleanProperty(False)
-    """Whether the note stands elsewhere: then the same sign at both says that they belong together."""
-    drawn_from = ("things", "note", "apart")
+    drawn_from = ("things", "note")
 
     def draw(self) -> None:
         """In the colour of the note; where the ground is light, in that of its ink."""
@@ -125,23 +145,27 @@ class Halo(Drawn):
                 Color(*tone, strength)
                 for points in rings:
                     SmoothLine(points=points, width=dp(width), close=True)
-            if self.apart:
+            if not self._draw_point():
                 x, y, wide, high = self.things[0]
                 _draw_sign((x + wide + dp(RIM) - dp(ROUND), y + high + dp(RIM)))
-            else:
-                self._draw_point()
             x, y, _, high = self.note
             _draw_sign((x + dp(3), y + high - dp(3)))
 
-    def _draw_point(self) -> None:
-        """From the edge of the note to the line round its thing."""
+    def _draw_point(self) -> bool:
+        """From the edge of the note to the line round its thing, if that is near.
+
+        Where it is not, the same sign at both says that they belong together.
+        """
         x, y, wide, high = self.note
         below = [thing for thing in self.things if thing[1] + thing[3] <= y + 1]
-        at, _, across, _ = near = below[0] if below else self.things[-1]
-        edge, tip = (y, near[1] + near[3] + dp(RIM)) if below else (y + high, near[1] - dp(RIM))
-        centre = min(max(at + across / 2, x + dp(2 * ROUND)), x + wide - dp(2 * ROUND))
+        left, low, across, up = below[0] if below else self.things[-1]
+        edge, tip = (y, low + up + dp(RIM)) if below else (y + high, low - dp(RIM))
+        centre = min(max(left + across / 2, x + dp(2 * ROUND)), x + wide - dp(2 * ROUND))
+        if abs(edge - tip) > dp(NEAR) or not left <= centre <= left + across:
+            return False
         Color(*(look.parchment_deep if below else look.parchment))
         Triangle(points=(centre - dp(POINT), edge, centre + dp(POINT), edge, centre, tip))
+        return True
 
 
 def _draw_sign(centre: tuple[float, float]) -> None:

@@ -11,7 +11,7 @@ from kivy.uix.widget import Widget
 from companion.ui.look.theme import look
 from companion.ui.screens.table import frame
 from companion.ui.screens.table.decision import Decision  # noqa: F401 - the screen's kv rule uses it
-from companion.ui.screens.table.frame import Needs
+from companion.ui.screens.table.frame import Guide, Needs
 from companion.ui.screens.table.parts import Parts, tall, wide, with_strip
 from companion.ui.screens.table.place import Place, Slot
 from companion.ui.widgets.phone_sign import PhoneSign  # noqa: F401 - the screen's kv rule uses it
@@ -21,6 +21,9 @@ LOW = 700
 """A screen lower than this has less of everything."""
 SHORT = 600
 """In a column shorter than this the parts of the guide stand closer."""
+
+STRIP = 0.2
+"""How much of the picture's height a lesson may take at the most."""
 
 
 class TableLayout(FloatLayout):
@@ -52,8 +55,6 @@ class TableLayout(FloatLayout):
     """... which of the deeds that is, or of the rows of choices ..."""
     slot_x = NumericProperty(0)
     """... and where its middle is."""
-    apart = BooleanProperty(False)
-    """Whether the guide had no room for it there."""
     seen = ListProperty()
     """What alone is seen while something lies over the rest; empty where all is."""
 
@@ -108,18 +109,26 @@ class TableLayout(FloatLayout):
             widget.width = column.width
         self.choices.tall = column.height
         gap = 6 if self.low else 8 if column.height < dp(SHORT) else 12
-        needs = self._needs()
-        if self.lesson is not None and self.slot.strip is not self.slot:
-            needs = needs._replace(lesson=self.lesson.cut(column.width).height, slot=self.slot)
-        places = frame.guide(column, needs, dp(gap))._asdict()
-        lesson: Place = places.pop("lesson")
+        guide = self._guide(column, dp(gap))
         for slot, part in ((Slot.IN_DEEDS, self.deeds), (Slot.IN_CHOICES, self.choices)):
-            parted = lesson.height and self.slot is slot
-            part.part(self.slot_at if parted else 0, lesson.height + dp(gap) if parted else 0.0)
+            parted = guide.lesson.height and self.slot is slot
+            part.part(self.slot_at if parted else 0, guide.lesson.height + dp(gap) if parted else 0.0)
+        places = guide._asdict()
+        lesson: Place = places.pop("lesson")
         for name, place in places.items():
             put(getattr(self, name), place)
-        put(self.whose, places["decision"])
+        put(self.whose, guide.decision)
         return self._parted(lesson)
+
+    def _guide(self, column: Place, gap: float) -> Guide:
+        """With a lesson in it, in smaller type where need be; without one where even that finds no room."""
+        needs = self._needs()
+        if self.lesson is not None and not self.slot.is_strip:
+            for cut in (self.lesson.cut(column.width), self.lesson.cut(column.width, 0.0)):
+                found = frame.guide(column, needs._replace(lesson=cut.height, slot=self.slot), gap)
+                if found.lesson.height:
+                    return found
+        return frame.guide(column, needs, gap)
 
     def _parted(self, lesson: Place) -> Place:
         """A lesson within the deeds or the choices: these know where."""
@@ -131,12 +140,13 @@ class TableLayout(FloatLayout):
 
     def _lay_lesson(self, parts: Parts, place: Place, gap: float) -> Parts:
         """A lesson stands in the guide, or has a strip of its own for which the picture is lower."""
-        self.apart = not place.height and self.slot.strip is not self.slot
         if place.height:
-            self.lesson.stand(place.x, place.y, self.lesson.cut(place.width))
+            self.lesson.stand(place.x, place.y, self.lesson.cut(place.width, place.height))
             return parts
-        parts, strip = with_strip(parts, self.slot.strip, lambda width: self.lesson.cut(width).height, gap)
-        cut = self.lesson.cut(strip.width).trimmed()
+        slot = self.slot.strip(upright=self.width < self.height)
+        cut_for = partial(self.lesson.cut, most=parts.picture.height * STRIP)
+        parts, strip = with_strip(parts, slot, lambda width: cut_for(width).height, gap)
+        cut = cut_for(strip.width).trimmed()
         x = min(max(strip.x, self.slot_x - cut.width / 2), strip.right - cut.width)
         self.lesson.stand(x, strip.y, cut)
         return parts

@@ -37,11 +37,16 @@ class Slot(Enum):
     BELOW_NUMBERS = "below the numbers"
 
     @property
-    def strip(self) -> "Slot":
-        """Itself, or the strip at that end of the picture where the guide has no room."""
-        if self in (Slot.BELOW_DRAWN, Slot.IN_DEEDS, Slot.BELOW_HEADLINE):
-            return Slot.ABOVE_PICTURE
-        return Slot.BELOW_PICTURE if self in (Slot.IN_CHOICES, Slot.ABOVE_DECISION) else self
+    def is_strip(self) -> bool:
+        """Whether it is no place in the guide."""
+        return self in (Slot.ABOVE_PICTURE, Slot.BELOW_PICTURE, Slot.BELOW_NUMBERS)
+
+    def strip(self, *, upright: bool) -> "Slot":
+        """Itself, or the strip at that end of the picture which is nearer, where the guide has no room."""
+        if self.is_strip:
+            return self
+        told = self in (Slot.BELOW_DRAWN, Slot.IN_DEEDS, Slot.BELOW_HEADLINE)
+        return Slot.ABOVE_PICTURE if told and not upright else Slot.BELOW_PICTURE
 
 
 def overlap(one: Place, other: Place) -> bool:

@@ -102,11 +102,12 @@ def together(places: Sequence[Place], others: Sequence[Place]) -> tuple[Place, .
 def _deed(screen: "TableScreen", lesson: Lesson) -> Pointed | None:
     """Its row; the line round it stays within, for the next one begins where it ends."""
     deeds = screen.ids.deeds
-    row = deeds.row_of(lambda deed: _owes(lesson, deed))
-    if row is None or not is_there(deeds):
+    found = deeds.row_of(lambda deed: _owes(lesson, deed))
+    if found is None or not is_there(deeds):
         return None
+    row, at = found
     x, y, wide, high = place_of(screen, row)
-    return Pointed(Slot.IN_DEEDS, (Place(x, y + dp(RIM), wide, high - 2 * dp(RIM)),), row.at)
+    return Pointed(Slot.IN_DEEDS, (Place(x, y + dp(RIM), wide, high - 2 * dp(RIM)),), at)
 
 
 def _drawn(screen: "TableScreen", _: Lesson) -> Pointed | None:

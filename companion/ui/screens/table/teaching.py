@@ -146,7 +146,7 @@ class Teacher:
         layout.lesson = note
         layout.do_layout()
         self._halo.things = list(ringed(self._screen, self.lesson).things)
-        self._halo.note, self._halo.apart = [*note.pos, *note.size], layout.apart
+        self._halo.note = [*note.pos, *note.size]
         if note.parent is None:
             layout.add_widget(note)
             self._screen.add_widget(self._halo)
