@@ -37,9 +37,14 @@ class Slot(Enum):
     BELOW_NUMBERS = "below the numbers"
 
     @property
+    def is_at_picture(self) -> bool:
+        """Whether it is about something in the picture."""
+        return self in (Slot.ABOVE_PICTURE, Slot.BELOW_PICTURE)
+
+    @property
     def is_strip(self) -> bool:
         """Whether it is no place in the guide."""
-        return self in (Slot.ABOVE_PICTURE, Slot.BELOW_PICTURE, Slot.BELOW_NUMBERS)
+        return self.is_at_picture or self is Slot.BELOW_NUMBERS
 
     def strip(self, *, upright: bool) -> "Slot":
         """Itself, or the strip at that end of the picture which is nearer, where the guide has no room."""

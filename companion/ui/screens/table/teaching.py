@@ -136,6 +136,7 @@ class Teacher:
             show_rule(self._screen.app, self._screen.game_id, self.lesson.rule)
 
     def _place(self, *_: Any) -> None:
+        """Stand at the thing, and put the line round it where that has come to stand."""
         if self.lesson is None or self._screen.parent is None or self._is_busy:
             return
         note, layout = self._made(), self._screen.ids.layout
@@ -146,13 +147,18 @@ class Teacher:
         layout.lesson = note
         layout.do_layout()
         self._halo.things = list(ringed(self._screen, self.lesson).things)
-        self._halo.note = [*note.pos, *note.size]
+        self._halo.note, self._halo.opacity = [*note.pos, *note.size], 1
         if note.parent is None:
-            layout.add_widget(note)
-            self._screen.add_widget(self._halo)
-            note.come()
-            self._place_again()
-            self._read_soon()
+            self._come(note, in_picture=pointed.slot.is_at_picture)
+
+    def _come(self, note: LessonNote, *, in_picture: bool) -> None:
+        """Come into sight; a thing of the picture is ringed when that has made room."""
+        self._screen.ids.layout.add_widget(note)
+        self._screen.add_widget(self._halo)
+        self._halo.opacity = 0 if in_picture else 1
+        note.come()
+        self._place_again()
+        self._read_soon()
 
     @property
     def _is_busy(self) -> bool:
