@@ -211,8 +211,9 @@ class DeedList(Parted):
 
     def parting(self, high: float) -> float:
         """Where something so high stands in the room below one of them, or below the way to the others."""
-        above = self._rest if self.parted_at == len(self.deeds) else self._rows[self.parted_at]
-        return float(above.y - (self.parted + high) / 2)
+        shown = [one for one in (*self._rows, self._rest) if one.parent is self]
+        below = shown[min(self.parted_at, len(shown) - 1)].y if shown else self.top
+        return float(below - (self.parted + high) / 2)
 
     def _lay(self, *_: Any) -> None:
         self.clear_widgets()

@@ -214,7 +214,7 @@ class Choices(Attentive, Parted):
 
     def parting(self) -> float:
         """Where something stands in the room above one of the rows: a little above that."""
-        tops = sorted({button.top for button in self.children}, reverse=True)
+        tops = sorted({button.top for button in self.children}, reverse=True) or [self.y]
         return float(tops[min(self.parted_at, len(tops) - 1)] + dp(GAP))
 
     def _grown(self, *_: Any) -> None:
