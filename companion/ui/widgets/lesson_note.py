@@ -78,8 +78,9 @@ class LessonNote(TapBox):
         """
         room, page_room = width - dp(2 * SIDES), width - dp(SIDES + CROSS)
         source_sp = SOURCE_SP * look.big_scale
-        page = text_height(self.source, source_sp, "Roboto", page_room, 1.0) + dp(2 * AIR + BETWEEN)
-        words_sp, said = self._set(room, most - page)
+        words_sp, said = self._set(room, most - self._page(source_sp, page_room))
+        source_sp = min(source_sp, max(float(LEAST_SP), words_sp * SOURCE_SP / WORDS_SP))
+        page = self._page(source_sp, page_room)
         return Cut(
             width=width,
             height=said + page,
@@ -88,6 +89,10 @@ class LessonNote(TapBox):
             page_wide=min(line_width(self.source, source_sp, "Roboto") + 1, page_room),
             source_sp=source_sp,
         )
+
+    def _page(self, size: float, room: float) -> float:
+        """How high everything is apart from its words."""
+        return float(text_height(self.source, size, "Roboto", room, 1.0) + dp(2 * AIR + BETWEEN))
 
     def _set(self, room: float, most: float) -> tuple[float, float]:
         """How large its words are in a room, and how high."""
