@@ -25,15 +25,15 @@ from companion.ui.widgets.deed_settings import (
     Way,
     fair,
 )
+from companion.ui.widgets.deed_words import heading, things
 from companion.ui.widgets.linked import LinkedText  # noqa: F401 - its kv rule uses it
 from companion.ui.widgets.panel import Heading
+from companion.ui.widgets.parted import Parted
 from companion.ui.widgets.tapping import TapBox
 from companion.ui.widgets.text import text_height
 
 TICKED = 40
 """A deed that can be ticked off is at least as high as a finger is wide."""
-UNLESS_DONE = "On the table, unless it is done"
-"""What stands above deeds that hands may have done by now: nobody has told."""
 FINGER, ABOVE = 44, 6
 """How high the button is that leads to the rest, and what lies between it and the deeds."""
 
@@ -66,7 +66,7 @@ class DeedRow(TapBox):
     words_sp = NumericProperty(20)
 
 
-class DeedList(Widget):
+class DeedList(Parted):
     """The deeds in order, in the largest type in which all find room; else the last row leads to the rest."""
 
     there = BooleanProperty(True)
@@ -209,11 +209,17 @@ class DeedList(Widget):
 
     # -- where they stand ----------------------------------------------------------------------
 
+    def parting(self, high: float) -> float:
+        """Where something so high stands in the room below one of them, or below the way to the others."""
+        shown = [one for one in (*self._rows, self._rest) if one.parent is self]
+        below = shown[min(self.parted_at, len(shown) - 1)].y if shown else self.top
+        return float(below - (self.parted + high) / 2)
+
     def _lay(self, *_: Any) -> None:
         self.clear_widgets()
-        if not self.deeds or self.height < self.way - 1:
+        if not self.deeds or self.unparted < self.way - 1:
             return
-        way = next((way for way in self._ways if way.height <= self.height + 1), None)
+        way = next((way for way in self._ways if way.height <= self.unparted + 1), None)
         if way is None:
             self._stand_some()
         else:
@@ -233,9 +239,11 @@ class DeedList(Widget):
             row.art, row.pictured, row.lead = setting.picture, setting.pictured, setting.lead
             row.words_sp, row.beside, row.spacing = setting.size_sp, setting.beside, setting.space
             row.size = (wide, heights[line])
-            row.pos = (self.x + column * (wide + dp(SPACE)), top - sum(heights[: line + 1]))
+            parted = self.parted if line > self.parted_at // setting.columns else 0.0
+            row.pos = (self.x + column * (wide + dp(SPACE)), top - parted - sum(heights[: line + 1]))
             self.add_widget(row)
-        return float(top - sum(heights[: -(-count // setting.columns)]))
+        parted = self.parted if self.parted_at < count else 0.0
+        return float(top - parted - sum(heights[: -(-count // setting.columns)]))
 
     def _stand_some(self) -> None:
         """As many as find room, perhaps none, and a button that leads to all of them.
@@ -243,11 +251,11 @@ class DeedList(Widget):
         These stand one below the other in letters that can be read, the largest in which as many find room.
         """
         all_ = len(self.deeds)
-        count = min(sum(high <= self.height + 1 for high in self.some), all_)
-        fits = (one for one in self._of_some if count and self._some_in(one)[count - 1] <= self.height + 1)
+        count = min(sum(high <= self.unparted + 1 for high in self.some), all_)
+        fits = (one for one in self._of_some if count and self._some_in(one)[count - 1] <= self.unparted + 1)
         setting = next(fits, self._of_some[-1])
         top = self._stand(setting, count, headed=self._is_headed(count)) - dp(ABOVE if count else 0)
-        way = f"{heading(self.deeds[self._back :], self._back)}: {_things(all_)}"
+        way = f"{heading(self.deeds[self._back :], self._back)}: {things(all_)}"
         self._rest.text = f"… and {all_ - count} more: see all {all_}" if count else way
         self._rest.most = dp(FINGER)
         self._rest.width, self._rest.pos = self.width, (self.x, top - dp(FINGER))
@@ -265,11 +273,13 @@ class DeedList(Widget):
         row.symbol, row.text = self._symbols.get(deed.id, ""), deed.text
         return row
 
-    def row_of(self, wanted: Callable[[Deed], bool]) -> Widget | None:
-        """Where the first such deed stands that hands owe; where it found no room, what leads to it."""
-        owed = [at for at, deed in enumerate(self.deeds) if at >= self._back and wanted(deed)]
-        rows = [self._rows[at] for at in owed[:1] if at < len(self._rows)]
-        return next((one for one in (*rows, *([self._rest] if owed else ())) if one.parent is self), None)
+    def row_of(self, wanted: Callable[[Deed], bool]) -> tuple[Widget, int] | None:
+        """Where the first such deed stands that hands owe, and at which place; where it found no room, what
+        leads to it, after all of them."""
+        owed = [at for at, deed in enumerate(self.deeds) if at >= self._back and wanted(deed)][:1]
+        rows = [(self._rows[at], at) for at in owed if at < len(self._rows)]
+        rest = [(self._rest, len(self.deeds))] if owed else []
+        return next(((row, at) for row, at in (*rows, *rest) if row.parent is self), None)
 
     def _tick(self, row: DeedRow) -> None:
         if self.ticking:
@@ -278,20 +288,6 @@ class DeedList(Widget):
 
     def on_more(self) -> None:
         """Somebody wants to read all of them."""
-
-
-def heading(owed: Sequence[Deed], take_back: int) -> str:
-    """What stands above these deeds, and so many that are taken back."""
-    perhaps = any(deed.perhaps for deed in owed)
-    if not take_back:
-        return UNLESS_DONE if perhaps else "First, on the table"
-    if not owed:
-        return "First, take back on the table"
-    return "Take back, then do, unless it is done" if perhaps else "First take back, then do"
-
-
-def _things(count: int) -> str:
-    return f"{count} things to do" if count > 1 else "one thing to do"
 
 
 load_kv("widgets/deeds")

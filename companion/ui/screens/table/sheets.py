@@ -10,7 +10,8 @@ from companion.table import Offer, TakingBack, View
 from companion.ui.look.theme import look
 from companion.ui.screens.table.offers import Answers, Chosen, Doing, symbol_of
 from companion.ui.widgets.buttons import ChoiceButton
-from companion.ui.widgets.deeds import DeedRow, heading
+from companion.ui.widgets.deed_words import heading
+from companion.ui.widgets.deeds import DeedRow
 from companion.ui.widgets.picture import Look
 from companion.ui.widgets.sheet import ChoiceGrid, Sheet, Then
 from companion.ui.widgets.tapping import Tappable
