@@ -7,8 +7,9 @@ from kivy.metrics import dp
 
 from companion.table.telling import Deed
 from companion.ui.look.theme import look
+from companion.ui.widgets.deed_row import DeedRow
 from companion.ui.widgets.deed_settings import LARGE, SMALL, SMALLER, SMALLEST
-from companion.ui.widgets.deeds import DeedList, DeedRow
+from companion.ui.widgets.deeds import DeedList
 from companion.ui.widgets.letters import Letters
 from companion.ui.widgets.panel import Heading
 from companion.ui.widgets.symbol import Symbol
@@ -45,6 +46,23 @@ def test_the_picture_of_a_deed_stays_in_its_box(pilot):
         picture = next(one for one in box.children if isinstance(one, Symbol))
         assert picture.center_y == pytest.approx(box.center_y)
         assert box.x < picture.x < picture.right < box.right
+
+
+@pytest.mark.parametrize("at", [0, 1, 2, 3])
+def test_deeds_part_for_what_is_told_of_one(pilot, at):
+    """Below that one, or below the way to the others; also where there are fewer by now, or none."""
+    pilot.material()
+    shown = DeedList(width=dp(300))
+    shown.show([Deed("turn-tile", "Turn tile B2 over")] * 3, {})
+    shown.height = shown.least + dp(100)
+    shown.part(at, dp(100))
+    low = shown.parting(dp(80))
+    below = [row for row in rows(shown) if row.top <= low]
+    assert len(below) == max(0, 2 - at)
+    assert all(row.y >= low + dp(80) for row in rows(shown) if row not in below)
+    for fewer in (1, 0):
+        shown.show([Deed("turn-tile", "Turn tile B2 over")] * fewer, {})
+        assert shown.parting(dp(80)) <= shown.top
 
 
 def test_where_not_even_one_deed_finds_room_a_button_leads_to_all(pilot):

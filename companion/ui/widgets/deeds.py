@@ -26,6 +26,7 @@ from companion.ui.widgets.deed_settings import (
     fair,
 )
 from companion.ui.widgets.panel import Heading
+from companion.ui.widgets.parted import Parted
 from companion.ui.widgets.text import text_height
 
 TICKED = 40
@@ -34,7 +35,7 @@ FINGER, ABOVE = 44, 6
 """How high the button is that leads to the rest, and what lies between it and the deeds."""
 
 
-class DeedList(Widget):
+class DeedList(Parted):
     """The deeds in order, in the largest type in which all find room; else the last row leads to the rest."""
 
     there = BooleanProperty(True)
@@ -188,11 +189,17 @@ class DeedList(Widget):
 
     # -- where they stand ----------------------------------------------------------------------
 
+    def parting(self, high: float) -> float:
+        """Where something so high stands in the room below one of them, or below the way to the others."""
+        shown = [one for one in (*self._rows, self._rest) if one.parent is self]
+        below = shown[min(self.parted_at, len(shown) - 1)].y if shown else self.top
+        return float(below - (self.parted + high) / 2)
+
     def _lay(self, *_: Any) -> None:
         self.clear_widgets()
-        if not self.deeds or self.height < self.way - 1:
+        if not self.deeds or self.unparted < self.way - 1:
             return
-        way = next((way for way in self._ways if way.height <= self.height + 1), None)
+        way = next((way for way in self._ways if way.height <= self.unparted + 1), None)
         if way is None:
             self._stand_some()
         else:
@@ -207,15 +214,17 @@ class DeedList(Widget):
             top -= self.head_height
         wide, heights = self._wide(setting), self._heights(setting)
         for first in range(0, len(shown), setting.columns):
-            high = heights[shown[first] // setting.columns]
+            row_of = shown[first : first + setting.columns]
+            high = heights[row_of[0] // setting.columns]
             top -= high
-            for column, at in enumerate(shown[first : first + setting.columns]):
+            for column, at in enumerate(row_of):
                 row = self._row(at)
                 row.art, row.pictured, row.lead = setting.picture, setting.pictured, setting.lead
                 row.words_sp, row.beside, row.spacing = setting.size_sp, setting.beside, setting.space
                 row.size = (wide, high)
                 row.pos = (self.x + column * (wide + dp(SPACE)), top)
                 self.add_widget(row)
+            top -= self.parted if self.parted_at in row_of else 0.0
         return float(top)
 
     def _stand_some(self) -> None:
@@ -225,8 +234,8 @@ class DeedList(Widget):
         What is new comes before what may be done by now.
         """
         all_ = len(self.deeds)
-        count = min(sum(high <= self.height + 1 for high in self.some), all_)
-        fits = (one for one in self._of_some if count and self._some_in(one)[count - 1] <= self.height + 1)
+        count = min(sum(high <= self.unparted + 1 for high in self.some), all_)
+        fits = (one for one in self._of_some if count and self._some_in(one)[count - 1] <= self.unparted + 1)
         setting, shown = next(fits, self._of_some[-1]), sorted(pressing(self.deeds)[:count])
         top = self._stand(setting, shown, headed=self._is_headed(count)) - dp(ABOVE if count else 0)
         way = f"{self._title}: {_things(all_)}"
@@ -247,11 +256,13 @@ class DeedList(Widget):
         row.symbol, row.text = self._symbols.get(deed.id, ""), self._words[at]
         return row
 
-    def row_of(self, wanted: Callable[[Deed], bool]) -> Widget | None:
-        """Where the first such deed stands that hands owe; where it found no room, what leads to it."""
-        owed = [at for at, deed in enumerate(self.deeds) if at >= self._back and wanted(deed)]
-        rows = [self._rows[at] for at in owed[:1] if at < len(self._rows)]
-        return next((one for one in (*rows, *([self._rest] if owed else ())) if one.parent is self), None)
+    def row_of(self, wanted: Callable[[Deed], bool]) -> tuple[Widget, int] | None:
+        """Where the first such deed stands that hands owe, and at which place; where it found no room, what
+        leads to it, after all of them."""
+        owed = [at for at, deed in enumerate(self.deeds) if at >= self._back and wanted(deed)][:1]
+        rows = [(self._rows[at], at) for at in owed if at < len(self._rows)]
+        rest = [(self._rest, len(self.deeds))] if owed else []
+        return next(((row, at) for row, at in (*rows, *rest) if row.parent is self), None)
 
     def _tick(self, row: DeedRow) -> None:
         if self.ticking:
@@ -263,4 +274,5 @@ class DeedList(Widget):
 
 
 def _things(count: int) -> str:
+    """How many there are."""
     return f"{count} things to do" if count > 1 else "one thing to do"

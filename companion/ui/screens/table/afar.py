@@ -16,8 +16,8 @@ from companion.ui.look.discs import draw_disc
 from companion.ui.look.drawing import fitting, shade, word, word_width
 from companion.ui.look.symbols import draw_symbol
 from companion.ui.look.theme import deep, look, mixed
-from companion.ui.screens.table.afar_frame import Bands, around, bands, cells
-from companion.ui.screens.table.frame import Place
+from companion.ui.screens.table.afar_frame import Bands, bands, cells
+from companion.ui.screens.table.place import Place, around
 from companion.ui.widgets.drawn import Drawn
 from companion.ui.widgets.tapping import Tappable
 from companion.ui.widgets.text import Lettering, TitleLettering

@@ -63,6 +63,8 @@ def _after_dealing(state: State, tell: Telling) -> State:
 class BeginPlay(Move, frozen=True):
     """Begin without telling the app the rest of the starting hands."""
 
+    is_prelude = True
+
     def apply(self, state: State, tell: Telling) -> State:
         """They can be told at any time; until then nobody knows what is in them."""
         if state.step is not Step.SETUP:
