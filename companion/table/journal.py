@@ -84,7 +84,7 @@ class Journal:
     """
 
     __slots__ = (
-        *("_after", "_again", "_cleared", "_drawn"),
+        *("_after", "_again", "_again_before", "_cleared", "_drawn"),
         *("carried", "entries", "future", "head", "parents", "sent"),
     )
 
@@ -106,6 +106,8 @@ class Journal:
         """For a step that ended what redo could bring back, those moves, the next one last."""
         self._again: set[int] = set()
         """The steps that hold and were brought back since the last one that is new."""
+        self._again_before: dict[int, frozenset[int]] = {}
+        """For a new step, those that were brought back right before it."""
         self._drawn: dict[int, int] = {START: 0}
         """How many outcomes of chance there were on the way up to each step, its own included."""
 
@@ -127,7 +129,9 @@ class Journal:
                 self._drawn[at] = self.drawn() + len(entry.chance)
                 self._cleared[at] = tuple(self.future)
                 self.future.clear()
-                self._again.clear()
+                if self._again:
+                    self._again_before[at] = frozenset(self._again)
+                    self._again.clear()
             self.head = at
         else:
             if entry.steps < 1:
@@ -169,18 +173,19 @@ class Journal:
 
     def asked(self, read: Callable[[Entry], Move], ends: Callable[[Entry], bool]) -> tuple[Deed, ...]:
         """What hands still owe. `read` makes a move of an entry, `ends` tells whether it ended a turn."""
-        return Owed(read, ends).gather(self._made_back())
+        return Owed(read, ends).gather(self._made_back(read))
 
-    def _made_back(self) -> Iterator[tuple[Entry, Held]]:
+    def _made_back(self, read: Callable[[Entry], Move]) -> Iterator[tuple[Entry, Held]]:
         """The steps that hold, last to first, each after what was made from it and undone; and how each
-        stands."""
+        stands. What was brought back before a word still may be done by now."""
+        again = self._again.union(*(self._again_before.get(at, ()) for at in self._last_words(read)))
         held = START
         for at in chain(self.steps_back(), (START,)):
             for gone in reversed(self._after.get(at, ())):
                 if gone != held:
                     yield from ((self.entries[one], Held.UNDONE) for one in self._made_since(gone))
             if at != START:
-                yield self.entries[at], Held.AGAIN if at in self._again else Held.HOLDS
+                yield self.entries[at], Held.AGAIN if at in again else Held.HOLDS
             held = at
 
     def _made_since(self, at: int) -> Iterator[int]:
@@ -196,14 +201,24 @@ class Journal:
 
         It stands as long as a redo could bring these moves back; and through a word, unless that settles it.
         """
-        words = list(takewhile(lambda at: read(self.entries[at]).is_word, self.steps_back()))
-        gone = self._gone(words, read)
+        words = self._last_words(read)
+        gone, new = self._gone(words, read), self._just_undone()
         told = [read(self.entries[at]) for at in words]
         return tuple(
             deed
-            for deed in taken_back_by(self.entries[at] for at in gone)
+            for deed in taken_back_by((self.entries[at], at not in new) for at in gone)
             if not any(word.settles(deed) for word in told)
         )
+
+    def _last_words(self, read: Callable[[Entry], Move]) -> list[int]:
+        """The words that were told since the last move that holds, the latest first, by their places."""
+        return list(takewhile(lambda at: read(self.entries[at]).is_word, self.steps_back()))
+
+    def _just_undone(self) -> Sequence[int]:
+        """The moves that the last touch took back; none if it did anything else."""
+        touched = (entry for entry in reversed(self.entries) if entry.do != "move" or not entry.aside)
+        last = next(touched, None)
+        return self.future[-last.steps :] if last is not None and last.do == "undo" else ()
 
     def _gone(self, words: Sequence[int], read: Callable[[Entry], Move]) -> list[int]:
         """The moves that are undone, the latest first; and those that the first of them, or words that hold,
@@ -219,7 +234,7 @@ class Journal:
 
     def would_take_back(self, steps: int) -> tuple[Deed, ...]:
         """The same for what an undo would take back."""
-        return taken_back_by(self.entries[at] for at in islice(self.steps_back(), steps))
+        return taken_back_by((self.entries[at], False) for at in islice(self.steps_back(), steps))
 
     def last_touch(self) -> int:
         """How many steps the last touch made: what one undo takes back."""

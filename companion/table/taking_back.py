@@ -7,14 +7,15 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from companion.table.owed import each_once
-from companion.table.telling import Deed, in_order, taken_back
+from companion.table.telling import Deed, taken_back
 
 if TYPE_CHECKING:
     from companion.table.journal import Entry
 
 
-def taken_back_by(entries: Iterable["Entry"]) -> tuple[Deed, ...]:
-    """The deeds of moves as something to take back; the moves are given last to first.
+def taken_back_by(entries: Iterable[tuple["Entry", bool]]) -> tuple[Deed, ...]:
+    """The deeds of moves as something to take back; the moves are given last to first, each with whether
+    hands may have taken it back by now.
 
     Two are one line only where nothing comes between them: a row that was pushed twice, with another
     push in between, is not pushed back twice at once. What stands once goes back once: to where it stood
@@ -24,26 +25,17 @@ def taken_back_by(entries: Iterable["Entry"]) -> tuple[Deed, ...]:
     return tuple(one for _, run in groupby(gone) for one in each_once((deed, False) for deed in run))
 
 
-def _backwards(entries: Iterable["Entry"]) -> Iterator[Deed]:
+def _backwards(entries: Iterable[tuple["Entry", bool]]) -> Iterator[Deed]:
     """What hands take back for moves, last to first: of each its last deed first.
 
-    What one move asked for and a later one said is done is taken back with the later one, and only there.
-    Where the first of them still holds, hands are asked for it anew.
+    What a move only said is done, was asked by an earlier one, and is taken back with that. Where that one
+    holds, hands leave it: they are asked for it again, and it is done.
     """
-    gone: list[Deed] = []
-    done: list[int] = []
-    """Of these, what a move said is done, by its place; until the move is found that asked for it."""
-    for entry in entries:
-        for deed in (taken_back(one) for one in reversed(entry.deeds) if one.undone is not None):
-            said = next((at for at in done if replace(gone[at], anew=False) == deed), None)
-            if said is None:
-                gone.append(deed)
-            else:
-                gone[said] = deed
-                done.remove(said)
-        done += range(len(gone), len(gone) + len(entry.back))
-        gone += reversed(entry.back)
-    return map(in_order, gone)
+    for entry, perhaps in entries:
+        asked = (taken_back(deed) for deed in reversed(entry.deeds) if deed.undone is not None)
+        told = (deed for deed in reversed(entry.back) if not deed.anew)
+        for deed in (*asked, *told):
+            yield replace(deed, perhaps=perhaps)
 
 
 def _each_back_once(gone: Sequence[Deed]) -> Iterator[Deed]:

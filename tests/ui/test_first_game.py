@@ -9,7 +9,7 @@ from companion.teaching import NEWCOMERS, At, course
 from companion.ui.screens.table import frame
 from companion.ui.screens.table.place import Place, around, overlap
 from companion.ui.screens.table.teaching import READING
-from companion.ui.widgets.deeds import DeedRow
+from companion.ui.widgets.deed_row import DeedRow
 from tests.ui.lessons import PARTS, box, standing
 from tests.ui.table_talk import Tablet
 

@@ -246,18 +246,21 @@ def test_without_a_limit_nobody_is_told_of_a_clock() -> None:
     assert seated(clock_waits=True, clock=0).view().guide.headline == "Green: roll the die"
 
 
-def test_whoever_said_too_early_that_they_walked_walks_back() -> None:
-    """They are asked for it anew; with the roll it is one line, and brought back it is walked again."""
+def test_whoever_said_too_early_that_they_walked_is_asked_again() -> None:
+    """They may have walked or not; with the roll they walk back, and brought back it is walked again."""
     table = seated(does="companion", holders={"die": "table"})
     table.play("roll_die", said=2)
     table.play("have_walked")
     table.undo()
-    back = "Green: walk back to where you stood"
-    assert [deed.text for deed in table.view().take_back] == [f"{back}; then you are asked anew"]
+    walk, back = "Green: walk up to 2 steps", "Green: walk back to where you stood"
+    assert [(deed.text, deed.perhaps) for deed in table.deeds()] == [(walk, True)]
+    assert table.view().take_back == ()
     table.redo()
-    assert [deed.text for deed in table.deeds()] == ["Green: walk up to 2 steps"]
+    assert table.deeds() == ()
     table.undo(2)
     assert [deed.text for deed in table.view().take_back].count(back) == 1
+    table.redo(2)
+    assert [deed.text for deed in table.deeds()] == [walk]
 
 
 @pytest.mark.parametrize("card", ["rotate", "push", "swap"])

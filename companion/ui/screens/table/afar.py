@@ -11,6 +11,7 @@ from kivy.metrics import dp, sp
 from kivy.properties import ListProperty, ObjectProperty
 
 from companion.table import Stat, View
+from companion.table.asked import pressing, worded
 from companion.ui.look.discs import draw_disc
 from companion.ui.look.drawing import fitting, shade, word, word_width
 from companion.ui.look.symbols import draw_symbol
@@ -142,7 +143,9 @@ def _first(view: View[Any]) -> str:
     listed = (*view.take_back, *view.deeds)
     if not listed:
         return ""
-    return f"{FIRST}{listed[0].text}" + (f" (and {len(listed) - 1} more)" if len(listed) > 1 else "")
+    first = pressing(listed)[0]
+    more = f" (and {len(listed) - 1} more)" if len(listed) > 1 else ""
+    return f"{FIRST}{worded(listed)[first]}{more}"
 
 
 CAPTION = 0.24
