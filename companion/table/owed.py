@@ -160,6 +160,8 @@ def is_asked(entry: "Entry") -> bool:
 def _anew(entry: "Entry") -> Sequence[Deed]:
     """What hands do for a move that is brought back; what they did before they told it is told once more."""
     before = [deed for deed in entry.back if not deed.anew]
+    if orders := [replace(deed, text=deed.again, undone=None) for deed in before if deed.again]:
+        return (*orders, *entry.deeds)
     if before and entry.events:
         told = entry.events[0]
         return (replace(before[0], text=f"Again: {told.text}", rule=told.rule, undone=None), *entry.deeds)

@@ -58,8 +58,10 @@ class Deed(Struct, frozen=True, omit_defaults=True):
     earlier days, which knew only the deed itself."""
     stands: str = ""
     """What of it stands in one place at a time: where several moves are undone, it goes back once."""
+    again: str = ""
+    """What hands do where it is brought back, if they did it before they told it."""
     anew: bool = False
-    """Whether hands are asked for it again once they have taken it back."""
+    """Whether a move only said that it is done: where that is undone, hands are asked for it again."""
     perhaps: bool = False
     """Whether it may be done by now: it was asked before a move that was undone, or is brought back."""
 
@@ -146,9 +148,12 @@ class Telling:
         yield
         self._laid_out = before
 
-    def told_by_hands(self, id_: str, text: str, rule: str = "", *things: str, seat: str = "") -> None:
-        """Hands did something before they told it; this is what they do where it is undone."""
-        self.back.append(Deed(id_, text, rule, things, seat))
+    def told_by_hands(
+        self, id_: str, text: str, rule: str = "", *things: str, seat: str = "", again: str = ""
+    ) -> None:
+        """Hands did something before they told it; this is what they do where it is undone, and what they do
+        where it is brought back: else they are told what happened."""
+        self.back.append(Deed(id_, text, rule, things, seat, again=again))
 
     def was_done(self, deeds: Iterable[Deed]) -> None:
         """This says that hands have done what an earlier move asked: where only this is undone, they take it
