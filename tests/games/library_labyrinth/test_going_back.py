@@ -1,0 +1,52 @@
+"""What hands take back and bring back, and what they still owe meanwhile."""
+
+from companion.table import Table
+from tests.games.library_labyrinth.tables import lay, new
+
+
+def back(table: Table) -> list[str]:
+    """What hands take back."""
+    return [deed.text for deed in table.view().take_back]
+
+
+def asked(table: Table, kind: str = "") -> list[str]:
+    """What hands are asked for, of this kind if one is named."""
+    return [deed.text for deed in table.view().deeds if kind in ("", deed.id)]
+
+
+# -- what the app must still be told ---------------------------------------------------------------------
+
+FLOOR, HANDS = "Compare the floor with the picture", "Tell the app what each hand holds"
+
+
+def from_companion() -> Table:
+    """A table at which the app has just been told to do everything; two tiles are lit."""
+    table = new(does="companion")
+    lay(table, "c2", "reward")
+    lay(table, "b2", "reward")
+    table.play("set_level", level="everything")
+    table.play("place_meeple", who="Red", tile="c2")
+    table.play("place_meeple", who="Blue", tile="c3")
+    return table
+
+
+def test_what_is_owed_is_asked_once_however_many_moves_are_brought_back() -> None:
+    """It is one thing to tell, whatever was played meanwhile."""
+    table = from_companion()
+    for tile in ("c2", "b2", "c2"):
+        table.play("rotate_tile", tile=tile, clockwise=True)
+    for _ in range(3):
+        table.undo()
+    for _ in range(3):
+        table.redo()
+    assert asked(table, "compare") == [FLOOR, HANDS]
+
+
+def test_what_is_owed_still_stands_after_an_unrelated_move_is_undone() -> None:
+    """One hand is told and the other is not, whether or not a tile turns."""
+    table = from_companion()
+    table.play("tell_hand", who="Red", cards=[])
+    table.play("rotate_tile", tile="c2", clockwise=True)
+    assert HANDS in asked(table)
+    table.undo()
+    assert HANDS in asked(table)
