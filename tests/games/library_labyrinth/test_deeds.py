@@ -223,13 +223,13 @@ def test_a_captured_terror_goes_back_to_the_floor() -> None:
     table.undo()
     assert take_back(table) == [
         "The Reward card back on top of its deck",
-        "The cards used to capture it back under it",
-        "The Shelf back on C1, Kraken back to Red",
+        "The cards used to capture Kraken from the discards, back to Red",
+        "The Shelf back on C1, Kraken back to Red, on its cards",
         "Move Red back to C2",
     ]
     table.undo()
     assert take_back(table)[-2:] == [
-        "Put Kraken back on C2, and its cards back into the hand",
+        "Put Kraken back on C2; the cards used back into the hand",
         "Move Red back to C3",
     ]
 

@@ -1,7 +1,7 @@
 """What hands take back and bring back, and what they still owe meanwhile."""
 
 from companion.table import Table
-from tests.games.library_labyrinth.tables import lay, new
+from tests.games.library_labyrinth.tables import give, lay, new, with_hands
 
 
 def back(table: Table) -> list[str]:
@@ -50,3 +50,32 @@ def test_what_is_owed_still_stands_after_an_unrelated_move_is_undone() -> None:
     assert HANDS in asked(table)
     table.undo()
     assert HANDS in asked(table)
+
+
+# -- captured and returned -------------------------------------------------------------------------------
+
+
+def test_cards_that_the_app_has_chosen_are_told_by_their_colours() -> None:
+    """Nobody has chosen them, so nobody knows; and where it is undone, they go back into the hand."""
+    table = with_hands()
+    lay(table, "c2", "terror", "basilisk")
+    give(table, "Red", "purple-1", "blue-1", "orange-1", "red-1")
+    table.play("capture_terror", terror="basilisk")
+    assert asked(table)[-1] == "Basilisk off C2, on to the purple, blue and orange Books"
+    table.undo()
+    assert back(table)[0] == "Put Basilisk back on C2; the purple, blue and orange Books back into the hand"
+
+
+def test_an_undone_return_names_the_terror_before_it_speaks_of_it() -> None:
+    """Its cards come first, as they are the last that went away."""
+    table = new(does="companion")
+    lay(table, "c2", "terror", "some")
+    lay(table, "d3", "shelf", "orange")
+    terror = table.state.terrors_out[0]
+    table.play("capture_terror", terror=terror)
+    table.play("return_terror", terror=terror, shelf="orange")
+    table.undo()
+    assert back(table)[1:3] == [
+        "The cards used to capture the Terror from the discards, back to Red",
+        "The Shelf back on D3, the Terror back to Red, on its cards",
+    ]

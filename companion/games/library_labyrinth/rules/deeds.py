@@ -5,7 +5,12 @@ Nothing is asked that the app holds: where it holds the card decks, no card lies
 
 from collections.abc import Sequence
 
-from companion.games.library_labyrinth.rules.deeds_of_cards import is_on_table, kinds_of, on_table
+from companion.games.library_labyrinth.rules.deeds_of_cards import (
+    in_a_pile,
+    is_on_table,
+    kinds_of,
+    on_table,
+)
 from companion.games.library_labyrinth.rules.grid import JUNCTIONS
 from companion.games.library_labyrinth.rules.pieces import (
     ANY_TERROR,
@@ -15,12 +20,14 @@ from companion.games.library_labyrinth.rules.pieces import (
 )
 from companion.games.library_labyrinth.rules.state import State, called, token_label
 from companion.table import Deed, Holder, Telling, thing
-from companion.wording import capital, listed
+from companion.wording import capital
 
 TERRORS = "terrors"
 """What a deed takes that the table may hold, by the name of its component."""
 TOP_TERROR = "the top Terror"
 TOKEN_BACK = "Put the Pass-An-Action token back"
+LONGEST = 60
+"""So many letters a deed may have, to be read at a glance."""
 CURSE = "curse"
 """What a deed concerns that the open Disturbance card asks for, and that nobody has said is done."""
 
@@ -178,48 +185,42 @@ def _meeple_back(who: str, before: str, ride: bool) -> str:
 
 def captured(state: State, tell: Telling, terror: str, tile: str, pile: Sequence[str]) -> None:
     """The Terror leaves the floor and guards a slot of the hand, on the cards used where they lie there."""
-    where = f" off {spot(tile)}" if tile else ""
-    text = f"Take {_token(terror)}{where}, lay it {_on_what(state, pile)}"
+    where, cards = f" off {spot(tile)}" if tile else "", _used(state, pile)
+    text = f"Take {_token(terror)}{where}, lay it {f'on {cards}' if cards else 'in front of you'}"
+    if len(text) > LONGEST:
+        text = f"{capital(_token(terror))}{where}, on to {cards}"
     back = f"Put {_token(terror)} back on {spot(tile) if tile else 'its tile'}"
-    if _used(state, pile) or _some_used(state, pile):
-        back += ", and its cards back into the hand"
+    back = f"{back}; {cards} back into the hand" if cards else back
     tell.hands("take-terror", text, "capture", *_on(tile), seat=state.turn_of, undone=back)
 
 
-def _on_what(state: State, pile: Sequence[str]) -> str:
-    """On which cards a captured Terror lies: by their names, where these are entered."""
-    used = _used(state, pile)
-    if used and all(card in state.known.names for card in used):
-        return f"on {listed([state.known.label(card) for card in used])}"
-    if len(used) == 1:
-        return "on the card used"
-    return "on the cards used" if used or _some_used(state, pile) else "in front of you"
-
-
-def _used(state: State, pile: Sequence[str]) -> list[str]:
-    """Of the cards used in a capture, those that lie on the table ..."""
-    return [card for card in pile if is_on_table(state, card)]
-
-
-def _some_used(state: State, pile: Sequence[str]) -> bool:
-    """... and whether some do of which the app does not know."""
-    return not pile and bool(on_table(state))
+def _used(state: State, pile: Sequence[str]) -> str:
+    """The cards used in a capture that lie on the table; whichever they are, where nobody has told it."""
+    if pile:
+        return in_a_pile(state, [card for card in pile if is_on_table(state, card)])
+    return "the cards used" if on_table(state) else ""
 
 
 def returned(state: State, tell: Telling, terror: str, pile: Sequence[str], shelf: str, tile: str) -> None:
     """Terror and Shelf leave the game, the cards under the Terror are discarded."""
-    title = GENRES[shelf].title
+    seat, title, cards = state.turn_of, GENRES[shelf].title, _used(state, pile)
     text = f"{_start(terror)} and Shelf: beside {title}"
-    back = f"The Shelf back on {spot(tile) if tile else 'its tile'}, {_token(terror)} back to {state.turn_of}"
-    tell.hands("take-shelf", text, "return", *_on(tile), seat=state.turn_of, undone=back)
+    back = f"The Shelf back on {spot(tile) if tile else 'its tile'}, {_the_terror(terror)} back to {seat}"
+    back = f"{back}, on its cards" if cards else back
+    tell.hands("take-shelf", text, "return", *_on(tile), seat=seat, undone=back)
     kinds = kinds_of(card for card in pile if is_on_table(state, card)) if pile else on_table(state)
     if kinds:
-        text, back = "Discard the cards used to capture it", "The cards used to capture it back under it"
-        tell.hands("discard", text, "return", *kinds, seat=state.turn_of, undone=back)
+        used = cards if pile else f"the cards used to capture {_the_terror(terror)}"
+        text, back = "Discard the cards used to capture it", f"{capital(used)} from the discards, back to {seat}"
+        tell.hands("discard", text, "return", *kinds, seat=seat, undone=back)
 
 
 def _start(terror: str) -> str:
     return "Terror" if terror in SOME_TERRORS else token_label(terror)
+
+
+def _the_terror(terror: str) -> str:
+    return "the Terror" if terror in SOME_TERRORS else token_label(terror)
 
 
 def draw_terror(state: State, tell: Telling, tile: str, rule: str, *also: str) -> None:
