@@ -247,7 +247,7 @@ def test_a_card_of_the_own_deck_goes_back_on_top() -> None:
     ("on", "back"),
     [
         ("book", "Put the Book card back on top of its deck"),
-        ("rotate", "Turn the rotated tile back"),
+        ("rotate", "Turn the rotated tile a quarter back"),
         ("", "Take that action back on the table"),
     ],
 )
@@ -286,7 +286,7 @@ def test_what_is_brought_back_is_turned_and_laid_anew() -> None:
     assert [deed.text for deed in table.deeds()] == ["Turn tile B1 over, lit side up", *after]
     table.undo(2)
     table.redo(2)
-    lit = "Again: North west revealed." if own_deck(table) else ""
+    lit = "Turn the top Disturbance card over again" if own_deck(table) else ""
     assert [deed.text for deed in table.deeds() if deed.text != lit] == [
         "Turn tile B1 over, lit side up",
         *after,

@@ -1,5 +1,7 @@
 """What hands take back and bring back, and what they still owe meanwhile."""
 
+import pytest
+
 from companion.table import Table
 from tests.games.library_labyrinth.tables import give, lay, new, with_hands
 
@@ -79,3 +81,73 @@ def test_an_undone_return_names_the_terror_before_it_speaks_of_it() -> None:
         "The cards used to capture the Terror from the discards, back to Red",
         "The Shelf back on D3, the Terror back to Red, on its cards",
     ]
+
+
+def test_a_capture_on_a_floor_that_is_not_kept_moves_the_meeple_back_once() -> None:
+    """It moved once."""
+    table = new(keeps="nothing")
+    table.play("put_token", token="kraken")
+    table.play("capture_terror", terror="kraken")
+    table.undo()
+    assert back(table)[1:] == ["Move Red back to the tile it came from"]
+
+
+# -- what hands did before they told it ------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("told", "undone", "again"),
+    [
+        (
+            {"on": "rotate", "tile": "c2"},
+            "Turn tile C2 a quarter back",
+            "Turn tile C2 a quarter again",
+        ),
+        (
+            {"on": "rotate"},
+            "Turn the rotated tile a quarter back",
+            "Turn the same tile a quarter again",
+        ),
+        (
+            {"on": "book"},
+            "Put the Book card back on top of its deck",
+            "Red takes the same Book card again",
+        ),
+    ],
+)
+def test_a_counted_action_is_undone_and_done_again_in_orders(told: dict, undone: str, again: str) -> None:
+    """To turn may also mean to turn over, so it is said that it was a quarter."""
+    table = new(does="companion")
+    lay(table, "c2", "reward")
+    table.play("spend_action", **told)
+    table.undo()
+    assert back(table) == [undone]
+    table.redo()
+    assert asked(table) == [again]
+
+
+def test_a_tile_that_is_brought_back_is_turned_over() -> None:
+    """Hands get an order, no sentence of the log."""
+    table = new(does="companion")
+    table.play("flip_tile", tile="c2", shows="terror")
+    table.undo()
+    table.redo()
+    assert asked(table)[0] == "Turn tile C2 over, lit side up"
+
+
+def test_a_card_of_the_tables_deck_that_is_brought_back_is_turned_over() -> None:
+    """So is the top card."""
+    table = new(does="draws", holders={"disturbance": "table"})
+    table.play("reveal_disturbance", drew="SW")
+    table.undo()
+    table.redo()
+    assert asked(table)[0] == "Turn the top Disturbance card over again"
+
+
+def test_a_meeple_that_nobody_follows_is_moved_again() -> None:
+    """The table knows where to."""
+    table = new(does="companion")
+    table.play("move_meeple")
+    table.undo()
+    table.redo()
+    assert asked(table) == ["Move Red there again"]

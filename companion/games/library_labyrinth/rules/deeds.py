@@ -58,7 +58,8 @@ def light_tile(tell: Telling, tile: str, rule: str, *also: str) -> None:
 
 def was_lit(tell: Telling, tile: str) -> None:
     """A tile that hands had turned over before they told it."""
-    tell.told_by_hands("flip-dark", f"Turn {_the(tile)} over again, dark side up", "flip", *_on(tile))
+    back, again = f"Turn {_the(tile)} over again, dark side up", f"Turn {_the(tile)} over, lit side up"
+    tell.told_by_hands("flip-dark", back, "flip", *_on(tile), again=again)
 
 
 def darken_tile(tell: Telling, tile: str, rule: str, *also: str) -> None:
@@ -120,7 +121,11 @@ def _card_away(state: State, text: str) -> str:
 def card_was_turned(state: State, tell: Telling) -> None:
     """A Disturbance card of the table's own deck, which hands had turned over before they told it."""
     if state.disturbance.held is Holder.TABLE:
-        tell.told_by_hands("card-back", "Put the card back on top of the Disturbance deck", "disturbance")
+        back, again = (
+            "Put the card back on top of the Disturbance deck",
+            "Turn the top Disturbance card over again",
+        )
+        tell.told_by_hands("card-back", back, "disturbance", again=again)
 
 
 def explain_card(state: State, tell: Telling, directions: Sequence[str], begun: bool = False) -> None:
@@ -140,20 +145,22 @@ def explain_card(state: State, tell: Telling, directions: Sequence[str], begun: 
 
 
 _ACTION_BACK = {
-    "": "Take that action back on the table",
-    "book": "Put the Book card back on top of its deck",
-    "flip": "Turn the flipped tile over again",
-    "rotate": "Turn the rotated tile back",
-    "pass": "Hand the passed cards back",
+    "": ("Take that action back on the table", "{} takes the same action again"),
+    "book": ("Put the Book card back on top of its deck", "{} takes the same Book card again"),
+    "flip": ("Turn the flipped tile over again", "Flip the same tile again"),
+    "rotate": ("Turn the rotated tile a quarter back", "Turn the same tile a quarter again"),
+    "pass": ("Hand the passed cards back", "{} passes the same cards again"),
+    "move": ("Move {} back", "Move {} again"),
 }
-"""How hands take back an action that the app only counted."""
+"""How hands take back an action that the app only counted, and how they take it again."""
 
 
 def action_was_taken(tell: Telling, who: str, on: str, tile: str) -> None:
     """An action that hands had taken before they told it."""
-    text = f"Move {who} back" if on == "move" else _ACTION_BACK[on]
-    text = f"Turn tile {spot(tile)} back" if tile else text
-    tell.told_by_hands("action-back", text, "actions", *_on(tile))
+    back, again = (words.format(who) for words in _ACTION_BACK[on])
+    if tile:  # which way, only the table knows
+        back, again = f"Turn {_the(tile)} a quarter back", f"Turn {_the(tile)} a quarter again"
+    tell.told_by_hands("action-back", back, "actions", *_on(tile), again=again)
 
 
 def move_meeple(tell: Telling, who: str, before: str, tile: str, ride: bool) -> None:
@@ -163,13 +170,15 @@ def move_meeple(tell: Telling, who: str, before: str, tile: str, ride: bool) -> 
         text, stands = f"Move {mover} to {spot(tile)}", mover if before else ""
         tell.hands("move-meeple", text, "move", *_on(tile), undone=back, stands=stands)
     else:  # hands had moved it before they told it, and told no more
-        tell.told_by_hands("move-meeple", _meeple_back(who, before, ride), "move")
+        again = f"Move {_mover(who, ride)} there again"
+        tell.told_by_hands("move-meeple", _meeple_back(who, before, ride), "move", again=again)
 
 
 def step_on(tell: Telling, who: str, before: str, tile: str, ride: bool) -> None:
     """A meeple goes where it captures or returns, also where the app does not follow it."""
-    move_meeple(tell, who, before, tile, ride)
-    if not tile:
+    if tile:
+        move_meeple(tell, who, before, tile, ride)
+    else:
         back = _meeple_back(who, before, ride)
         tell.hands("move-meeple", f"Move {who} on to its tile", "move", undone=back)
 
@@ -211,7 +220,10 @@ def returned(state: State, tell: Telling, terror: str, pile: Sequence[str], shel
     kinds = kinds_of(card for card in pile if is_on_table(state, card)) if pile else on_table(state)
     if kinds:
         used = cards if pile else f"the cards used to capture {_the_terror(terror)}"
-        text, back = "Discard the cards used to capture it", f"{capital(used)} from the discards, back to {seat}"
+        text, back = (
+            "Discard the cards used to capture it",
+            f"{capital(used)} from the discards, back to {seat}",
+        )
         tell.hands("discard", text, "return", *kinds, seat=seat, undone=back)
 
 
