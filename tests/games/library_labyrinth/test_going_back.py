@@ -3,7 +3,7 @@
 import pytest
 
 from companion.table import Table
-from tests.games.library_labyrinth.tables import give, lay, new, with_hands
+from tests.games.library_labyrinth.tables import begin_with_empty_hands, give, lay, new, with_hands
 
 
 def back(table: Table) -> list[str]:
@@ -151,3 +151,36 @@ def test_a_meeple_that_nobody_follows_is_moved_again() -> None:
     table.undo()
     table.redo()
     assert asked(table) == ["Move Red there again"]
+
+
+# -- where the app only draws ----------------------------------------------------------------------------
+
+
+def test_the_bookwyrm_walks_with_the_card_and_goes_back_with_it() -> None:
+    """So undo of the next player's turn speaks of that alone."""
+    table = new(does="draws", holders={"disturbance": "table"})
+    table.play("reveal_disturbance", drew="SE")
+    table.play("next_player")
+    preview = table.undo_preview()
+    assert preview is not None
+    assert preview.label == "Blue begins a turn"
+    table.undo()
+    assert back(table) == ["Current Player token back to Red"]
+    table.undo()
+    assert back(table) == [
+        "Current Player token back to Red",
+        "Move the Bookwyrm back, one junction anticlockwise",
+        "Put the tile south east of the Bookwyrm back as it was",
+        "Put the card back on top of the Disturbance deck",
+    ]
+
+
+def test_a_stack_is_shuffled_by_the_next_card() -> None:
+    """Nobody tells the app that it is used, so it asks for that no longer."""
+    table = new(does="everything")
+    begin_with_empty_hands(table)
+    table.play("set_level", level="draws")
+    shuffled = "Shuffle all 6 Shelf tokens, face down"
+    assert shuffled in asked(table)
+    table.play("reveal_disturbance")
+    assert shuffled not in asked(table)
