@@ -145,3 +145,33 @@ def test_a_token_of_an_amulet_is_brought_back_by_an_order() -> None:
     table.undo()
     table.redo()
     assert "White book out of the bag, on to the 1st card" in [deed.text for deed in table.deeds()]
+
+
+def test_a_token_that_was_kept_goes_back_to_those_drawn() -> None:
+    """It is chosen anew, so it does not go into the bag; that happens with both where the draw is undone."""
+    table = turn(holders=HELD)
+    table.play("play_tool", seat="Red", tool="shovel")
+    table.play("draw_two", token="fire")
+    drawn(table, "yellow")
+    table.play("keep", tokens=[1])
+    assert "Take the yellow book off space 1, back to those drawn" in undone(table)
+    table.redo()
+    table.play("draw_two", token="white")
+    drawn(table, "purple")
+    assert undone(table, 2) == ["Put the tokens of the Shovel back into the bag"]
+    table.redo(2)
+    assert "Take the same two tokens out of the bag" in [deed.text for deed in table.deeds()]
+
+
+def test_the_choice_of_a_token_shows_nothing_new() -> None:
+    """All of them were seen when they were drawn: nobody is asked about it twice."""
+    table = turn(holders={"bag": "app", "tools": "table"})
+    table.play("play_tool", seat="Red", tool="shovel")
+    table.play("draw_two", chance=["yellow", "white"])
+    table.play("keep", tokens=[0])
+    preview = table.undo_preview()
+    assert preview is not None
+    assert preview.seen == ""
+    both = table.undo_preview(2)
+    assert both is not None
+    assert both.seen
