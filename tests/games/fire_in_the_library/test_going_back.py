@@ -5,9 +5,13 @@ import pytest
 from companion.table import Table
 from tests.games.fire_in_the_library.tables import (
     HELD,
+    app,
     draw,
     drawn,
+    hold,
     later_round,
+    order,
+    put,
     scores,
     turn,
 )
@@ -175,3 +179,33 @@ def test_the_choice_of_a_token_shows_nothing_new() -> None:
     both = table.undo_preview(2)
     assert both is not None
     assert both.seen
+
+
+# -- Fires and hands -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("holder", "words"),
+    [("table", "Take one Fire out of the bag, put it aside"), ("app", "Put one Fire aside again")],
+)
+def test_a_fire_that_did_not_come_into_play_lies_aside_again(holder: str, words: str) -> None:
+    """In words that can be read at a glance."""
+    table = turn(does="draws", holders={"bag": holder, "tools": "table"}, box={})
+    put(table, unread=1)
+    table.play("recount_fires", aside=table.state.aside - 1)
+    assert undone(table) == [words]
+
+
+def test_hands_are_taken_in_as_few_lines_as_can_be() -> None:
+    """All in one where everybody has as many; else three players to a line."""
+    table = app(6)
+    order(table, Red="1", Blue="2", Green="3", Yellow="4", Purple="5", White="6")
+    table.play("set_level", level="draws", tools="table")
+    asked = [deed.text for deed in table.deeds() if deed.id == "deal-tools"]
+    assert asked == ["Everybody: take your hand, 2 cards: see Tools"]
+    assert "Everybody puts the hand away again: the app has it" in undone(table)
+    hold(table, "Blue", "axe-1")
+    table.play("set_level", level="draws", tools="table")
+    asked = [deed.text for deed in table.deeds() if deed.id == "deal-tools"]
+    assert len(asked) == 2
+    assert asked[0] == "Take your hands, see Tools: Red 2, Blue 1, Green 2"
