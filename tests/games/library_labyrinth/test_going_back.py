@@ -3,7 +3,7 @@
 import pytest
 
 from companion.table import Table
-from tests.games.library_labyrinth.tables import begin_with_empty_hands, give, lay, new, with_hands
+from tests.games.library_labyrinth.tables import begin_with_empty_hands, give, lay, new, returned, with_hands
 
 
 def back(table: Table) -> list[str]:
@@ -151,6 +151,27 @@ def test_a_meeple_that_nobody_follows_is_moved_again() -> None:
     table.undo()
     table.redo()
     assert asked(table) == ["Move Red there again"]
+
+
+def test_a_card_that_was_told_goes_back_on_its_deck() -> None:
+    """Hands had drawn it from a deck of the table's."""
+    table = with_hands(box={"name-green-1": "Ada Lovelace"})
+    table.play("take_book", genre="green", card="green-1")
+    table.undo()
+    assert back(table) == ["Put Ada Lovelace back on top of its deck"]
+    table.redo()
+    assert asked(table)[0] == "Red takes Ada Lovelace again"
+
+
+def test_the_reward_of_a_return_goes_back_once() -> None:
+    """The return asked for it and the answer named it: that is one card."""
+    table = returned(box={})
+    table.play("draw_reward", card="item-red")
+    table.undo()
+    assert len(back(table)) == 1
+    assert back(table)[0].startswith("The Reward card back on top of its deck")
+    table.undo()
+    assert [text for text in back(table) if "Reward" in text] == ["The Reward card back on top of its deck"]
 
 
 # -- where the app only draws ----------------------------------------------------------------------------

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from companion.games.library_labyrinth.rules.pieces import ANY_TERROR, GENRE_OF, GENRES, ITEMS, TROLLEY
-from companion.games.library_labyrinth.rules.state import State, called, is_told
+from companion.games.library_labyrinth.rules.state import State, called, is_told, opening
 from companion.table import Holder, Telling
 from companion.wording import listed, noun
 
@@ -31,6 +31,22 @@ def draw_reward(tell: Telling, who: str, may: bool = False) -> None:
     back = "The Reward card back on top of its deck"
     back = f"If {name} drew: {back[0].lower()}{back[1:]}" if may else back
     tell.hands("draw-reward", text, rule, REWARDS, seat="" if who == TROLLEY else who, undone=back)
+
+
+def was_drawn(state: State, tell: Telling, who: str, card: str, rule: str) -> None:
+    """A card of the table's own deck, which hands had drawn before they told it."""
+    if is_on_table(state, card):
+        name = state.known.label(card)
+        back, again = f"Put {name} back on top of its deck", f"{opening(who)} takes {name} again"
+        tell.told_by_hands("card-back", back, rule, *kinds_of([card]), again=again)
+
+
+def reward_was_drawn(state: State, tell: Telling, who: str) -> None:
+    """The same of the Reward card that a return had asked for."""
+    if state.rewards.held is Holder.TABLE:
+        asked = Telling()
+        draw_reward(asked, who)
+        tell.was_done(asked.deeds)
 
 
 def discard_cards(state: State, tell: Telling, cards: Sequence[str], rule: str) -> None:

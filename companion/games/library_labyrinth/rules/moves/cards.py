@@ -72,6 +72,7 @@ def _taken(state: State, genre: str | None, card: str | None, by_card: bool, tel
     if genre is None:
         raise IllegalMove("Say from which of the six genres.", "take-book")
     drawn, state = hands.draw_book(state, state.turn_of, genre, card, tell.chance)
+    deeds_of_cards.was_drawn(state, tell, state.turn_of, drawn, "take-book")
     return hands.show_drawn(state, state.turn_of, drawn, "take-book", tell)
 
 
@@ -100,6 +101,10 @@ class DrawReward(Move, frozen=True):
         if self.options:
             check_new_booster(state, self.card, self.options)
         card, state = hands.draw_reward(state, who, self.card, tell.chance)
+        if turn.reward_due:
+            deeds_of_cards.reward_was_drawn(state, tell, who)
+        else:
+            deeds_of_cards.was_drawn(state, tell, who, card, rule)
         if self.options:
             state = learn_options(state, card, self.options, tell)
         return hands.show_drawn(state, who, card, rule, tell)
