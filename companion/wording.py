@@ -84,6 +84,15 @@ def phrases(sentence: str) -> Iterator[str]:
         yield first[0]
 
 
+def beginnings(sentence: str) -> Iterator[str]:
+    """Ever fewer of the first words of a sentence, marked as not all of it: "The Bookwyrm …"."""
+    words = sentence.split()
+    for count in range(len(words) - 1, 0, -1):
+        said = " ".join(words[:count]).rstrip(",:")
+        if not _HANGS.search(said):
+            yield f"{said} …"
+
+
 def in_lines(name: str, most: int = 14) -> str:
     """A long name that may stand in two lines: broken after the hyphen or the space nearest its middle."""
     breaks = [at + 1 for at, letter in enumerate(name[:-1]) if letter in " -"]

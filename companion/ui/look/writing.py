@@ -86,6 +86,12 @@ def in_whole_words(words: str, fits: Callable[[str], bool]) -> str:
     return ""
 
 
+def after_name(words: str) -> str:
+    """What follows the name of a player at their head: "… plays the Shovel"; empty where there is none."""
+    name = next((name for name in _names if words.startswith(f"{name} ")), "")
+    return f"…{words.removeprefix(name)}" if name else ""
+
+
 def _longest_name(words: str) -> int:
     """How many letters the longest name of a player has among other words."""
     return max((len(name) for name in _names if name in words and name != words), default=0)

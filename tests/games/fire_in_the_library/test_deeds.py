@@ -155,8 +155,8 @@ def test_tools_and_the_bag_say_how_they_go_back() -> None:
     table.play("pass_bag")
     table.play("burn")
     said = {deed.id: taken_back(deed).text for deed in (*told, *table.deeds())}
-    assert said["take-tool"] == "Red puts the tool back"
-    assert said["swap-tool"] == "Exchanged tools go back"
+    assert said["take-tool"] == "A tool that Red took goes back; what filled the market, back on the deck"
+    assert said["swap-tool"] == "Tools that were exchanged back into the hand, those drawn back on the deck"
 
 
 def test_the_end_of_a_round_burns_a_card_and_lets_tools_be_exchanged() -> None:

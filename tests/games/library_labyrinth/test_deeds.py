@@ -224,13 +224,13 @@ def test_a_captured_terror_goes_back_to_the_floor() -> None:
     table.undo()
     assert take_back(table) == [
         "The Reward card back on top of its deck",
-        "The cards used to capture it back under it",
-        "The Shelf back on C1, Kraken back to Red",
+        "The cards used to capture Kraken from the discards, back to Red",
+        "The Shelf back on C1, Kraken back to Red, on its cards",
         "Move Red back to C2",
     ]
     table.undo()
     assert take_back(table)[-2:] == [
-        "Put Kraken back on C2, and its cards back into the hand",
+        "Put Kraken back on C2; the cards used back into the hand",
         "Move Red back to C3",
     ]
 
@@ -248,7 +248,7 @@ def test_a_card_of_the_own_deck_goes_back_on_top() -> None:
     ("on", "back"),
     [
         ("book", "Put the Book card back on top of its deck"),
-        ("rotate", "Turn the rotated tile back"),
+        ("rotate", "Turn the rotated tile a quarter back"),
         ("", "Take that action back on the table"),
     ],
 )
@@ -292,7 +292,7 @@ def test_a_tile_is_turned_again_only_where_it_was_taken_back() -> None:
     assert [deed.text for deed in table.deeds()] == after
     table.undo(2)
     table.redo(2)
-    lit = "Again: North west revealed." if own_deck(table) else ""
+    lit = "Turn the top Disturbance card over again" if own_deck(table) else ""
     assert [deed.text for deed in table.deeds() if deed.text != lit] == [
         "Turn tile B1 over, lit side up",
         *after,

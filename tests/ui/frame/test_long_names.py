@@ -93,7 +93,7 @@ def test_a_name_gives_way_before_the_words_that_say_what_a_button_does(two_long_
 
 @pytest.mark.parametrize("size", [(1280, 800), (1024, 600)])
 def test_undo_says_what_it_takes_back_also_beside_redo(tablet, size):
-    """Where there is no room for the word, its sign says it, and all letters tell what is undone."""
+    """Where there is no room for whoever did it, the word and what was done are still there."""
     tablet.pilot.resize(*size)
     tablet.open(Table.new("fire-in-the-library", VERY_LONG, {"does": "companion"}, seed=3))
     session = tablet.app.session
@@ -105,6 +105,7 @@ def test_undo_says_what_it_takes_back_also_beside_redo(tablet, size):
     would = session.table.undo_preview().label
     assert undo.text == f"Undo: {would}"
     last = would.split()[-1]
+    assert undo._words.text.startswith("Undo: ")
     assert undo._words.text.endswith(last)
     assert undo._words.height <= undo.height
 

@@ -80,10 +80,11 @@ def give_bag(state: State, tell: Telling, seat: str) -> None:
 # -- tokens ------------------------------------------------------------------------------------
 
 
-def lay_token(state: State, tell: Telling, token: str, at: int) -> None:
-    """A token onto a space of the card of whose turn it is."""
+def lay_token(state: State, tell: Telling, token: str, at: int, *, drawn_before: bool = False) -> None:
+    """A token onto a space of the card of whose turn it is; perhaps one of those that a tool has drawn."""
     text = f"Lay {a_token(token)} on space {at + 1}"
-    back = f"Take the {token_word(token)} off space {at + 1}, {home(state)}"
+    whither = _to_hand(state) if drawn_before else home(state)
+    back = f"Take the {token_word(token)} off space {at + 1}, {whither}"
     tell.hands("lay-token", text, "save-books", f"space:{state.card}-{at}", seat=state.turn_of, undone=back)
 
 
