@@ -21,6 +21,13 @@ from companion.games.orne_library.rules.state import (
 from companion.table import EVERYBODY, Telling
 
 
+def played_by_hand(state: State, seat: str, card: str, rule: str, tell: Telling) -> None:
+    """Hands had laid a card down before they told of it: where that is undone, they take it up again."""
+    if find(state, seat).at_table:
+        back = f"{seat}: take {name_of(card)} back into your hand"
+        tell.told_by_hands("play-card", back, rule, seat=seat)
+
+
 def without(cards: Sequence[str], card: str) -> tuple[str, ...]:
     """The cards less one copy of this one."""
     at = cards.index(card)

@@ -14,10 +14,12 @@ from companion.games.orne_library.rules.state import (
     is_drawing,
     keeps_cards,
     locations_left,
+    place,
     tells_whole_cards,
 )
 from companion.games.orne_library.rules.vocabulary import QUESTIONS, WORDS, made_for, rule_of, run, then
-from companion.table import Holder, IllegalMove, Move, Telling
+from companion.games.orne_library.rules.zones import played_by_hand
+from companion.table import Holder, IllegalMove, Move, Telling, thing
 
 MAP, KULTEN, MISDIRECTION, PACE, FUNDING = (
     "dusty-map",
@@ -70,6 +72,8 @@ class EnterChamber(Move, frozen=True):
             board = {OWN_BOARD: {"tiles": state.tiles, "paths": state.paths}}
             tell.say("own_board", "The board is remembered for next time.", "setup-board", learned=board)
         tell.deeds[:] = [deed for deed in tell.deeds if deed.id != "move-pawn"]
+        back = f"{self.seat}: put your pawn back where it was before {place(state, self.cell)}"
+        tell.told_by_hands("move-pawn", back, "movement", thing("tile", self.cell), seat=self.seat)
         return state
 
 
@@ -115,6 +119,7 @@ class Announce(Move, frozen=True):
         seat = self.seat or state.turn_of
         text = full_stop(f"{seat} plays {name_of(self.card)}")
         tell.say("announce", text, rule_of(self.card), self.card)
+        played_by_hand(state, seat, self.card, rule_of(self.card), tell)
         if not tells_whole_cards(state):
             return self._in_part(state, seat, tell)
         for does in made_for(CARDS[self.card].does, seat, self.card):

@@ -1,0 +1,71 @@
+"""What hands take back on the table where a move is undone, beside what it had asked of them."""
+
+from random import Random
+
+import pytest
+
+from companion.games.orne_library import GAME
+from companion.games.orne_library.rules.moves import (
+    Announce,
+    Claim,
+    EnterChamber,
+    PlayCard,
+    ReadNecronomicon,
+)
+from companion.games.orne_library.rules.pieces import MANUSCRIPT
+from companion.games.orne_library.rules.state import State
+from companion.simulate import play_out
+from companion.table import Chance, Level, Move, Table, Telling
+from tests.games.orne_library.tables import RED, seen, table
+from tests.games.orne_library.test_deeds import free, held, on_table
+
+TOLD: dict[str, tuple[State, Move, str]] = {
+    "play_card": (on_table(("eureka",)), PlayCard("eureka"), "Red: take Eureka! back into your hand"),
+    "announce": (free(), Announce("dusty-map"), "Red: take Dusty Map back into your hand"),
+    "enter_chamber": (
+        free(Level.DRAWS),
+        EnterChamber("a1", RED),
+        "Red: put your pawn back where it was before Special Collections",
+    ),
+    "claim": (
+        held(table(at="a1", insight=10, chambers={"a1": seen("", RED)}), "locations"),
+        Claim(shows=MANUSCRIPT),
+        "Turn the card on Special Collections face down again",
+    ),
+    "read_necronomicon": (
+        free(),
+        ReadNecronomicon(said=True),
+        "Red: take The Necronomicon back into your hand",
+    ),
+}
+"""The moves by which hands tell what they have done already, each with how that is taken back."""
+
+
+def taken_back(state: State, move: Move) -> list[str]:
+    """What hands would do to take back what they had done before they told of it."""
+    tell = Telling(Chance(Random(1)))
+    move.apply(state, tell)
+    assert {deed.id for deed in tell.back} <= set(GAME.face.deed_symbols)
+    return [deed.text for deed in tell.back]
+
+
+@pytest.mark.parametrize("name", TOLD)
+def test_what_hands_did_before_they_told_it_is_taken_back(name: str) -> None:
+    """A card goes back into the hand that laid it down, a pawn to where it came from."""
+    state, move, back = TOLD[name]
+    assert taken_back(state, move) == [back]
+
+
+def test_a_card_of_the_apps_is_taken_back_by_nobody() -> None:
+    """The app holds the hand: undo puts the card back by itself."""
+    assert taken_back(table(("eureka",)), PlayCard("eureka")) == []
+
+
+@pytest.mark.parametrize("does", ["draws", "companion", "everything"])
+def test_whatever_hands_tell_can_be_taken_back(does: str) -> None:
+    """At each level of random evenings with the cards on the table, each such move says how."""
+    live = Table.new("orne-library", ["Ann", "Bob"], {"does": does, "way": "table"}, seed=3, now=lambda: 0.0)
+    play_out(live, Random(3), 120)
+    told = [entry for entry in live.journal.entries if entry.move.get("move") in set(TOLD) - {"claim"}]
+    assert told
+    assert all(entry.back for entry in told)
