@@ -1,19 +1,23 @@
 """What hands take back on the table where a move is undone, beside what it had asked of them."""
 
 from random import Random
+from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from companion.games.orne_library import GAME
 from companion.games.orne_library.rules.moves import (
     Announce,
+    BeginTurn,
     Claim,
+    EndTurn,
     EnterChamber,
     PlayCard,
     ReadNecronomicon,
 )
 from companion.games.orne_library.rules.pieces import MANUSCRIPT
-from companion.games.orne_library.rules.state import State
+from companion.games.orne_library.rules.state import State, Step, put
 from companion.simulate import play_out
 from companion.table import Chance, Level, Move, Table, Telling
 from tests.games.orne_library.tables import RED, seen, table
@@ -69,3 +73,38 @@ def test_whatever_hands_tell_can_be_taken_back(does: str) -> None:
     told = [entry for entry in live.journal.entries if entry.move.get("move") in set(TOLD) - {"claim"}]
     assert told
     assert all(entry.back for entry in told)
+
+
+def drawn(character: str, turns: int, **said: Any) -> tuple[str, str]:
+    """What hands draw at the end of somebody's turn, the first or a later one, and how it is taken back."""
+    state = free(character=character, **said)
+    tell = Telling(Chance(Random(1)))
+    EndTurn().apply(put(state, replace(state.me, turns=turns)), tell)
+    (deed,) = [deed for deed in tell.deeds if deed.id == "draw"]
+    return deed.text, str(deed.undone)
+
+
+def test_a_deck_that_may_run_out_is_told_to_be_shuffled() -> None:
+    """Addy Hayes draws six of ten cards at once; others have two hands in their first deck."""
+    assert drawn("vance", 1) == ("Red: draw 5 cards", "Red: put what you drew back on your deck")
+    later = drawn("vance", 2)
+    assert later[0] == "Red: draw 5 cards; deck empty: shuffle discards"
+    assert drawn("hayes", 1)[0] == "Red: draw 6 cards; deck empty: shuffle discards"
+
+
+def test_a_shuffle_is_taken_back_in_words_that_hands_can_follow() -> None:
+    """What was drawn goes back, what was discarded is found again there, and the rest is the deck."""
+    _, back = drawn("hayes", 1)
+    assert back == (
+        "Red: put what you drew back on your deck; "
+        "if you had shuffled, look there for what you discarded and shuffle the rest"
+    )
+
+
+def test_a_hand_that_is_drawn_as_the_turn_begins_is_reckoned_from_there() -> None:
+    """Where the table draws in the Draw Phase, the second hand is the second of the first deck."""
+    state = on_table(step=Step.DRAW, rulings={"D4": "start"})
+    for turns, words in ((1, "Red: draw 5 cards"), (2, "Red: draw 5 cards; deck empty: shuffle discards")):
+        tell = Telling(Chance(Random(1)))
+        BeginTurn().apply(put(state, replace(state.me, turns=turns)), tell)
+        assert [deed.text for deed in tell.deeds] == [words]
