@@ -2,6 +2,7 @@
 
 from msgspec.structs import replace
 
+from companion.games.orne_library.rules import debts
 from companion.games.orne_library.rules.effects.walking import enter, will_look
 from companion.games.orne_library.rules.guards import at_any_level
 from companion.games.orne_library.rules.knowledge import look_at_deck
@@ -147,8 +148,8 @@ class Announce(Move, frozen=True):
 
 def _done(state: State, does: Instruction, tell: Telling) -> State:
     """One thing that a card says, at once: it was played on the table, and nothing of it waits here."""
-    if does.do in ("insight", "footwork"):
-        left = getattr(state.turn, does.do) + does.count
-        text = f"{does.do.capitalize()} +{does.count}; {left} now."
-        tell.say("correct", text, rule_of(does.source))
-    return WORDS[does.do](state, does, tell)
+    if does.do not in ("insight", "footwork"):
+        return WORDS[does.do](state, does, tell)
+    after = debts.paid(WORDS[does.do](state, does, tell))
+    tell.say("correct", debts.told(does.do.capitalize(), does.count, state, after), rule_of(does.source))
+    return after
