@@ -25,7 +25,8 @@ A table without an edition is of the first ones, which said more and refused les
     tools in its market are one choice, and what an Amulet lays out of the table's own bag is told card by
     card; the clock of ChamberQuest waits while the app is told where the tokens stand; in Labyrinth a
     Companion leaves the Terrors on their stack, and what lies on the table of a starting hand is told last;
-11. what is told of the pools of Echoes pays first for what was walked and bought before it was told.
+11. what is told of the pools of Echoes pays first for what was walked and bought before it was told, and a
+    paused clock of ChamberQuest goes on when somebody rolls or walks.
 """
 
 EDITION = 11
