@@ -37,13 +37,16 @@ class RollDie(Move, frozen=True):
 
 
 def _ask_to_walk(state: State, tell: Telling, face: int) -> None:
-    """Hands walk as far as was rolled. On the app's board the walk is told, and that move says how it is
-    taken back."""
+    """Hands walk as far as was rolled. On the app's board the walk is told, and that move says where to, and
+    how it is taken back."""
     seat = state.turn_of
     where, walk = state.cell_of(seat), f"{seat}: walk up to {step_words(face)}"
-    back = f"{seat}: walk back to where you stood" if state.board is None else None
-    things = [f"cell:{where}"] if where else []
-    tell.hands("walk", walk, "move-up-to", *things, seat=seat, undone=back)
+    if not where:
+        back = f"{seat}: walk back to where you stood" if state.board is None else None
+        tell.hands("walk", walk, "move-up-to", seat=seat, undone=back)
+        return
+    walk = f"{walk} from {spelled(where)}"
+    tell.hands("walk", walk, "move-up-to", f"cell:{where}", seat=seat, undone=None, stands=seat)
 
 
 class Walk(Move, frozen=True):
