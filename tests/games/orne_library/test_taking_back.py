@@ -10,6 +10,7 @@ from companion.games.orne_library import GAME
 from companion.games.orne_library.rules.moves import (
     Announce,
     BeginTurn,
+    Choose,
     Claim,
     EndTurn,
     EnterChamber,
@@ -20,7 +21,7 @@ from companion.games.orne_library.rules.pieces import MANUSCRIPT
 from companion.games.orne_library.rules.state import State, Step, put
 from companion.simulate import play_out
 from companion.table import Chance, Level, Move, Table, Telling
-from tests.games.orne_library.tables import RED, seen, table
+from tests.games.orne_library.tables import BOB, RED, begun, do, seen, table, told
 from tests.games.orne_library.test_deeds import free, held, on_table
 
 TOLD: dict[str, tuple[State, Move, str]] = {
@@ -108,3 +109,18 @@ def test_a_hand_that_is_drawn_as_the_turn_begins_is_reckoned_from_there() -> Non
         tell = Telling(Chance(Random(1)))
         BeginTurn().apply(put(state, replace(state.me, turns=turns)), tell)
         assert [deed.text for deed in tell.deeds] == [words]
+
+
+def test_undo_of_the_end_of_a_turn_names_the_turn() -> None:
+    """The move ends with it, and undo takes back both."""
+    live = begun("companion")
+    live.play("begin_turn")
+    live.play("move_pawn", to="a3")
+    live.play("end_turn")
+    assert live.undo_preview().label == f"{BOB} ends the turn, with the move in Restricted Section"
+
+
+def test_a_decision_that_tells_nothing_says_what_it_was_about() -> None:
+    """What was decided may be a secret; of which card or chamber it was, is none."""
+    state = do(on_table(("misdirection",), at="b3"), PlayCard("misdirection"))
+    assert told(state, Choose("Blue")) == "Red has decided about Misdirection."

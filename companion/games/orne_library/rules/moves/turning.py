@@ -166,5 +166,5 @@ class EndTurn(Move, frozen=True):
         in_action(state)
         state = then(state, Instruction("finish_turn", seat=state.turn_of))
         if can_stop(state):
-            state = stop(state, tell)
+            state = stop(state, tell, ends_turn=True)
         return run(press_for(state), tell)
