@@ -315,3 +315,16 @@ def test_a_saved_table_of_earlier_days_keeps_what_was_told() -> None:
     table.play("move_pawn", to="b2")
     table.play("correct", pool="footwork", by=1)
     assert (table.state.turn.footwork, table.state.turn.untold) == (1, 1)
+
+
+def test_a_location_that_all_have_seen_goes_with_the_next_card() -> None:
+    """A Dusty Map shows one; while Misdirection asks whose pawn, it is not what was drawn."""
+    table = begun("companion")
+    table.play("begin_turn")
+    table.play("move_pawn", to="b3")
+    table.play("announce", card="dusty-map")
+    assert table.view().guide.drawn is not None
+    table.play("choose", pick="top")
+    table.play("announce", card="misdirection")
+    assert table.state.question is not None
+    assert table.view().guide.drawn is None

@@ -155,8 +155,13 @@ def show(state: State, whose: str, cards: tuple[str, ...], why: str) -> State:
 
 def put_by(state: State) -> State:
     """Somebody comes in: a Location that lay open, or a card gained before, has nothing to do with that."""
+    return replace(location_put_by(state), gained=())
+
+
+def location_put_by(state: State) -> State:
+    """Something else is played: a Location that lay open for all is seen by now."""
     shown = tuple([one for one in state.shown if one.cards[:1] not in _LOCATIONS])
-    return replace(state, shown=shown, gained=())
+    return replace(state, shown=shown) if len(shown) < len(state.shown) else state
 
 
 _LOCATIONS = tuple((card,) for card in LOCATION_TITLES)

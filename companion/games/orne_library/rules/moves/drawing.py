@@ -19,7 +19,7 @@ from companion.games.orne_library.rules.state import (
     tells_whole_cards,
 )
 from companion.games.orne_library.rules.vocabulary import QUESTIONS, WORDS, made_for, rule_of, run, then
-from companion.games.orne_library.rules.zones import played_by_hand
+from companion.games.orne_library.rules.zones import location_put_by, played_by_hand
 from companion.table import Holder, IllegalMove, Move, Telling, thing
 
 MAP, KULTEN, MISDIRECTION, PACE, FUNDING = (
@@ -121,6 +121,7 @@ class Announce(Move, frozen=True):
         text = full_stop(f"{seat} plays {name_of(self.card)}")
         tell.say("announce", text, rule_of(self.card), self.card)
         played_by_hand(state, seat, self.card, rule_of(self.card), tell)
+        state = location_put_by(state)
         if not tells_whole_cards(state):
             return self._in_part(state, seat, tell)
         for does in made_for(CARDS[self.card].does, seat, self.card):

@@ -12,7 +12,7 @@ from companion.games.orne_library.rules.options import OWN_BOARD
 from companion.games.orne_library.rules.pieces import CARDS, Instruction, full_stop, name_of
 from companion.games.orne_library.rules.state import State, Step, keeps_cards, put, tile_at
 from companion.games.orne_library.rules.vocabulary import made_for, rule_of, run, then
-from companion.games.orne_library.rules.zones import playable, played_by_hand, take
+from companion.games.orne_library.rules.zones import location_put_by, playable, played_by_hand, take
 from companion.table import Deed, IllegalMove, Move, Telling
 
 
@@ -55,7 +55,7 @@ class PlayCard(Move, frozen=True):
         text = full_stop(f"{me.seat} plays {name}")
         tell.say("play_card", text, rule_of(self.card), self.card, reveals=unseen)
         played_by_hand(state, me.seat, self.card, rule_of(self.card), tell)
-        return played(state, self.card, tell)
+        return played(location_put_by(state), self.card, tell)
 
     def settles(self, deed: Deed) -> bool:
         """Whoever plays a card has done what the one before asked for."""
