@@ -134,7 +134,7 @@ def _hidden(tile: TileShown, box: Rect, ink: Rgba, shown: Shown) -> None:
 
 
 def question_mark(stood: bool) -> tuple[float, float]:
-    """How large the "?" is and how high it stands, in shares of the chamber: above a pawn that stands there."""
+    """How large the "?" is and how high it stands, in shares of the chamber: above a pawn that is there."""
     return (0.24, 0.43) if stood else (0.42, 0.3)
 
 
