@@ -7,7 +7,7 @@ from typing import NamedTuple
 from kivy.metrics import sp
 
 from companion.ui.look.drawing import fitting, word_width
-from companion.wording import brief
+from companion.wording import brief, brief_name
 
 SMALLEST = 12
 """Nothing that has letters is written smaller than this, unless it was never meant to be larger."""
@@ -97,6 +97,12 @@ def _longest_name(words: str) -> int:
     return max((len(name) for name in _names if name in words and name != words), default=0)
 
 
+def _first_words_of(name: str, fits: Callable[[str], bool]) -> str:
+    """A name shortened between its words; empty where even its first one does not find room."""
+    first = len(name.split(maxsplit=1)[0]) + 1
+    return next((one for most in range(len(name), first - 1, -1) if fits(one := brief_name(name, most))), "")
+
+
 def shortened(words: str, fits: Callable[[str], bool]) -> str:
     """As much of the words as fits, with an ellipsis for what does not; a bracket is closed.
 
@@ -106,6 +112,8 @@ def shortened(words: str, fits: Callable[[str], bool]) -> str:
         return words
     if whole := in_whole_words(words, fits):
         return whole
+    if words in _names and (name := _first_words_of(words, fits)):
+        return name
     longest = _longest_name(words)
     if longest > FEWEST_LETTERS:
         words = with_brief_names(words, FEWEST_LETTERS)

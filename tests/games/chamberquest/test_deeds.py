@@ -92,7 +92,7 @@ def test_a_roll_is_walked() -> None:
     assert (deeds(table), things(table)) == (["Green: walk up to 4 steps"], [()])
     with_board = seated(board=drawn())
     roll(with_board, 1)
-    assert (deeds(with_board), things(with_board)) == (["Green: walk up to 1 step"], [("cell:a1",)])
+    assert (deeds(with_board), things(with_board)) == (["Green: walk up to 1 step from A1"], [("cell:a1",)])
 
 
 def test_a_walk_in_the_app_is_walked_on_the_table() -> None:
@@ -297,3 +297,13 @@ def test_a_card_that_is_undone_says_what_hands_do(card: str, args: dict[str, Any
     table.undo()
     said = [deed.text for deed in table.view().take_back]
     assert said[-2:] == [f"Green: take the {card.capitalize()} card back", back]
+
+
+def test_on_the_apps_board_one_walk_is_about_one_token() -> None:
+    """What the roll asks for and where the token goes are one thing, so that the last of them says it all."""
+    table = seated(board=drawn())
+    roll(table, 3)
+    table.play("walk", to="b1")
+    table.play("walk", to="d1")
+    about = [deed.stands for entry in table.journal.entries for deed in entry.deeds]
+    assert about == ["Green"] * 3

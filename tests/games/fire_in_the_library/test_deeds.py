@@ -4,12 +4,15 @@ from random import Random
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from companion.games.fire_in_the_library.game import GAME as FIRE_GAME
+from companion.games.fire_in_the_library.rules.deeds import give_bag
 from companion.games.fire_in_the_library.rules.moves import RETIRED
+from companion.games.fire_in_the_library.rules.pieces import ROBOT
 from companion.games.fire_in_the_library.rules.state import Step
 from companion.simulate import names, play_out
-from companion.table import Table
+from companion.table import Table, Telling
 from companion.table.telling import taken_back
 from tests.games.fire_in_the_library.tables import (
     BOX,
@@ -248,3 +251,12 @@ def test_the_log_keeps_them() -> None:
     table = turn(holders={})
     draw(table, "yellow")
     assert table.log()[-1].deeds == ("Lay a yellow book on space 1",)
+
+
+def test_the_bag_goes_back_to_whoever_had_it() -> None:
+    """Within a round the app knows who that was; before the first turn of a round, the table does."""
+    state = turn(holders=HELD).state
+    for done, back in (((), "whoever had it before Blue"), (("Red",), "Red"), (("Red", ROBOT), "Red")):
+        tell = Telling()
+        give_bag(replace(state, done=done), tell, "Blue")
+        assert [deed.undone for deed in tell.deeds] == [f"Give the bag back to {back}"]

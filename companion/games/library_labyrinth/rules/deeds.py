@@ -28,6 +28,8 @@ TOP_TERROR = "the top Terror"
 TOKEN_BACK = "Put the Pass-An-Action token back"
 LONGEST = 60
 """So many letters a deed may have, to be read at a glance."""
+BOOKWYRM, GIVEN = "bookwyrm", "pass-an-action"
+"""What stands in one place at a time: the grey meeple, and the Pass-An-Action token."""
 CURSE = "curse"
 """What a deed concerns that the open Disturbance card asks for, and that nobody has said is done."""
 
@@ -110,7 +112,10 @@ def walk_bookwyrm(state: State, tell: Telling, before: str, to: str) -> None:
     text = f"move the Bookwyrm on, to {between(to)}"
     back = f"Move the Bookwyrm back, to {between(before)}"
     back = f"{back}; its card lies open again" if state.disturbance.held is Holder.TABLE else back
-    tell.hands("move-bookwyrm", _card_away(state, text), "bookwyrm", thing("junction", to), undone=back)
+    # A card of the table's goes away with it: then each walk is asked for by itself.
+    stands = "" if state.disturbance.held is Holder.TABLE else BOOKWYRM
+    words, where = _card_away(state, text), thing("junction", to)
+    tell.hands("move-bookwyrm", words, "bookwyrm", where, undone=back, stands=stands)
 
 
 def _card_away(state: State, text: str) -> str:
@@ -249,17 +254,18 @@ def next_player(state: State, tell: Telling, seat: str) -> None:
     """The Current Player token goes round."""
     if not state.solo:
         text, back = f"Current Player token to {seat}", f"Current Player token back to {state.turn_of}"
-        tell.hands("current-player", text, "next-player", seat=seat, undone=back)
+        tell.hands("current-player", text, "next-player", seat=seat, undone=back, stands="current-player")
 
 
 def action_is_over(state: State, tell: Telling) -> None:
     """The Pass-An-Action token has done its work, unless it went on to the next player."""
     if state.turn.received and not state.turn.gave:
         back = f"Pass-An-Action token back to {state.turn_of}"
-        tell.hands("give-action", TOKEN_BACK, "pass-an-action", undone=back)
+        tell.hands("give-action", TOKEN_BACK, "pass-an-action", undone=back, stands=GIVEN)
 
 
 def give_action(state: State, tell: Telling, to: str) -> None:
     """The Pass-An-Action token says that an action was given; whoever got it may give it on."""
     back = f"Pass-An-Action token back to {state.turn_of}" if state.turn.received else TOKEN_BACK
-    tell.hands("give-action", f"Pass-An-Action token to {to}", "pass-an-action", seat=to, undone=back)
+    text = f"Pass-An-Action token to {to}"
+    tell.hands("give-action", text, "pass-an-action", seat=to, undone=back, stands=GIVEN)

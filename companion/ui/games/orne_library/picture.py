@@ -39,6 +39,8 @@ POOLS = (
 )
 SEATS_SHARE = {2: 0.8, 3: 1.1, 4: 1.7}
 """How much room so many players take in such a line, the piles taking one."""
+LONG, LONG_SHARE = 10, 2.0
+"""A name with more letters than this is long; with one, players take at least this much of the line."""
 SHOWS = ("show_hand", "dusty_map")
 """Events that lay cards open for everybody."""
 
@@ -55,7 +57,9 @@ class LibraryPicture(Picture):
     pad_room = NumericProperty(0)
     """How high a pad of the pools may be, where no row lies below: tiles and pads share what is left."""
     names_piles = BooleanProperty(True)
-    """Whether the piles have room for their names: not beside four players."""
+    """Whether the piles have room for their names: not beside four players, nor beside long names."""
+    long_names = BooleanProperty(False)
+    """Whether somebody among three or four has a long name."""
 
     kinds = ("tile", "door", "archive")
     data: OrnePicture
@@ -256,7 +260,9 @@ class LibraryPicture(Picture):
             for seat, chip in self._chips.items():
                 chip.bind(on_tap=lambda *_, seat=seat: self._tell_player(seat))
             fill(self.ids.seats, self._chips.values())
-            self.seats_share = SEATS_SHARE[len(players)]
+            self.long_names = len(players) > 2 and any(len(one.seat) > LONG for one in players)
+            share = SEATS_SHARE[len(players)]
+            self.seats_share = max(share, LONG_SHARE) if self.long_names else share
         for one in players:
             chip = self._chips[one.seat]
             chip.colour, chip.letter, chip.turn = one.colour, self.data.letters[one.seat], one.turn
