@@ -376,6 +376,40 @@ def test_the_turn_of_somebody_with_a_phone_passes_no_tablet(tablet):
     assert tablet.headline == f"{whose} plays on a phone"
 
 
+def test_the_hand_of_somebody_with_a_phone_opens_there_alone(tablet):
+    """ "Ann is ready" on Ann's phone: the tablet stays the table. Without a phone it is passed on as ever."""
+    tablet.open(Table.new("orne-library", ["Ann", "Ben"], {"does": "everything"}, seed=4))
+    first, second = tablet.view.guide.seat, "Ben" if tablet.view.guide.seat == "Ann" else "Ann"
+    turn_on(tablet)
+    phone = Phone(tablet, first)
+    tablet.tap("Close")
+    assert phone.play("begin_turn")["t"] == "ack"
+    tablet.pilot.wait(0.5)
+    assert tablet.sheet is None
+    session = tablet.app.session
+    session.play("end_turn")
+    session.play("begin_turn")
+    assert (session.view.guide.seat, tablet.sheet.seat) == (second, second)
+    tablet.tap("Not now")
+
+
+def test_what_lies_in_a_chamber_is_seen_on_the_phone_that_went_in(tablet):
+    """The tablet offers nobody to look; who comes in without a phone holds the tablet."""
+    Orne.stand(tablet, table(("eureka",), footwork=4))
+    turn_on(tablet)
+    phone = Phone(tablet, "Red")
+    tablet.tap("Close")
+    assert phone.play("move_pawn", to="a1")["t"] == "ack"
+    tablet.pilot.wait(0.5)
+    assert tablet.sheet is None
+    tablet.app.session.undo()
+    phone.leave()
+    until(tablet, lambda: not tablet.app.sharing.playing)
+    tablet.app.session.play("move_pawn", to="a1")
+    assert isinstance(tablet.sheet, Peek)
+    tablet.tap("Not now")
+
+
 def ask(tablet, kind):
     """Something is asked, by a tap on the floor or on a sheet, while a phone may do everything."""
     tablet.sit_down()
