@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from companion.net.protocol import VERSION
-from tests.net.browser.phones import HASTE, HEARD, Phone
+from tests.net.browser.phones import CLOCK, HASTE, HEARD, Phone
 from tests.net.sitting import GAMES
 from tests.net.sockets import Running
 
@@ -43,6 +43,24 @@ def test_a_move_is_made_by_its_button(host: Running, phone: Opens) -> None:
     ann.sees("One book saved.")
     assert len(host.host.sitting.table.journal.entries) == 1
     ann.until("document.getElementById('live').textContent.includes('drawn')", "the live region")
+
+
+def test_a_second_tap_is_not_a_second_move(host: Running, phone: Opens) -> None:
+    """What has come under the finger is heard only after a moment, as on the tablet."""
+    ann = phone(host, "Ann", before=CLOCK)
+    moves = host.host.sitting.table.journal.entries
+    draw = ann.place(".offer.next")
+    ann.run("window.clock += 700")
+    ann.finger(draw)
+    ann.sees("One book saved.")
+    ann.until("!document.querySelector('.offer.next[aria-disabled]')", "the table has answered")
+    ann.run("window.clock += 120")
+    ann.finger(draw)
+    assert not ann.run("Boolean(document.querySelector('.offer.next[aria-disabled]'))")
+    ann.run("window.clock += 600")
+    ann.finger(draw)
+    ann.wait(lambda: len(moves) > 1, "the next tap is heard")
+    assert len(moves) == 2
 
 
 def test_a_question_is_answered_in_a_sheet(hosting: Callable[..., Running], phone: Opens) -> None:
