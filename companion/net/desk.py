@@ -46,6 +46,7 @@ from companion.table import IllegalMove
 log = logging.getLogger(__name__)
 
 BAD_LINK = "This link is not good any more. Scan the code on the tablet again."
+RENEWED = "This table has new links, and this one is not good any more. Scan the code on the tablet again."
 NEWER = "Another page has this seat now. Open the link again to take it back."
 FREED = "This seat is free again. Open the link to pick one."
 
@@ -126,6 +127,13 @@ class Desk:
         self.seats.let_tables(allowed)
         for link in [one for one, guest in self._guests.items() if guest.role == "table" and not allowed]:
             self._hang_up(link, Gone("token", BAD_LINK))
+
+    def renew(self) -> None:
+        """New links, and whoever came by the old ones is told so. Who has a seat keeps it, and stays."""
+        self.seats.renew()
+        for link in [one for one, guest in self._guests.items() if not guest.seat]:
+            self._hang_up(link, Gone("token", RENEWED))
+        self._noticed()
 
     def close(self, gone: Gone) -> None:
         """Hang up on everybody."""

@@ -162,8 +162,8 @@ class Screens:
         self._desk.let_tables(allowed)
 
     def renew(self) -> None:
-        """New links: the old ones are not good any more. Who has a seat keeps it."""
-        self._desk.seats.renew()
+        """New links: the old ones are not good any more, nor pages that came by them. Who has a seat keeps it."""
+        self._desk.renew()
 
     # -- a hall --------------------------------------------------------------------------------------
 

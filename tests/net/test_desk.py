@@ -28,6 +28,20 @@ def test_a_link_that_is_not_good_is_told_so() -> None:
         assert "Scan the code" in screen.last("gone")["sentence"]
 
 
+def test_new_links_let_go_of_whoever_came_by_the_old_ones() -> None:
+    """A wall, a browser that is the table, a phone that has not sat down; who has a seat stays, and comes back."""
+    table = evening()
+    table.desk.let_tables(True)
+    kept, ann = table.seats.kept, table.phone("Ann")
+    others = [hello(table, token) for token in (kept.wall, kept.table, kept.join)]
+    table.desk.renew()
+    assert [(one.over, one.last("gone")["why"]) for one in others] == [(True, "token")] * 3
+    assert all("new links" in one.last("gone")["sentence"] for one in others)
+    assert "gone" not in ann.kinds()
+    again = hello(table, kept.join, ann.last("joined")["resume"])
+    assert again.last("joined")["seat"] == "Ann"
+
+
 @pytest.mark.parametrize(("version", "word"), [(VERSION - 1, "older"), (VERSION + 1, "newer")])
 def test_another_version_is_told_so(version: int, word: str) -> None:
     """A page of another version gets a sentence and nothing of the table."""
