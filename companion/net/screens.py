@@ -3,7 +3,8 @@
 import logging
 import socket
 import ssl
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from contextlib import ExitStack
 from threading import Thread
 
 from msgspec import Struct
@@ -23,6 +24,8 @@ log = logging.getLogger(__name__)
 
 PORT = 8423
 """Where a table listens if it can: a phone that comes back finds it there."""
+BESIDE = 8
+"""How many ports from there on are tried, before any."""
 OFF = Gone("off", "The table does not listen to phones just now.", again=True)
 
 
@@ -41,6 +44,17 @@ def bound(host: str, port: int) -> socket.socket:
         return socket.create_server((host, port), family=family)
     except (OSError, OverflowError) as fault:
         raise CannotListen(port, fault) from fault
+
+
+def first_free(host: str, ports: Iterable[int]) -> socket.socket:
+    """The first of these ports that can be had; CannotListen where none can."""
+    refusal: CannotListen | None = None
+    for port in ports:
+        try:
+            return bound(host, port)
+        except CannotListen as fault:
+            refusal = refusal or fault
+    raise refusal or ValueError("No port was named.")
 
 
 class Links(Struct, frozen=True):
@@ -86,14 +100,18 @@ class Screens:
         """Whether any screen has ever come through: where none does, the Wi-Fi may keep devices apart."""
 
     def start(self, host: str = EVERYWHERE, port: int = PORT, *, elsewhere: bool = True) -> None:
-        """Listen; at another port where this one is taken, if `elsewhere`."""
-        try:
-            listening = bound(host, port)
-        except CannotListen:
-            if not elsewhere or not port:
-                raise
-            listening = bound(host, 0)
+        """Listen; where this port is taken, if `elsewhere`, at one where pages will look again after a kill."""
+        with ExitStack() as failing:
+            ports = self._ports(port) if elsewhere and port else (port,)
+            listening = failing.enter_context(first_free(host, ports))
+            self._desk.seats.listens_at(listening.getsockname()[1])
+            failing.pop_all()
         self.start_at(listening)
+
+    def _ports(self, port: int) -> tuple[int, ...]:
+        """Where it was last, where all tables are wont to be, those beside it, and any."""
+        last = self._desk.seats.kept.port
+        return (*((last,) if last else ()), *range(port, port + BESIDE), 0)
 
     def start_at(self, listening: socket.socket) -> None:
         """Listen at a port that is ours already."""
