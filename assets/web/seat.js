@@ -8,7 +8,8 @@ import { Offers } from "./offers.js";
 import { Rules } from "./rules.js";
 import { Cover, isSecret } from "./secrets.js";
 import { symbol } from "./symbols.js";
-import { linkToken, standing, Wire } from "./wire.js";
+import { linkToken } from "./memory.js";
+import { standing, Wire } from "./wire.js";
 
 const by = (id) => document.getElementById(id);
 const page = { welcome: null, message: null, game: null, sentence: null, notice: "" };

@@ -10,7 +10,8 @@ import { Rules } from "./rules.js";
 import { Picture } from "./sketch.js";
 import { symbol } from "./symbols.js";
 import { listen, ready } from "./touch.js";
-import { linkToken, Wire } from "./wire.js";
+import { linkToken } from "./memory.js";
+import { Wire } from "./wire.js";
 
 const TICK = 500;
 const by = (id) => document.getElementById(id);

@@ -6,7 +6,8 @@ import { before, connection, ending, notice, numbers, show, who } from "./front.
 import { chance, deeds, drawn, headline, pips, rail } from "./guide.js";
 import { Picture } from "./sketch.js";
 import { symbol } from "./symbols.js";
-import { linkToken, memory, Wire } from "./wire.js";
+import { linkToken, memory } from "./memory.js";
+import { Wire } from "./wire.js";
 
 const TICK = 250;
 const LINES = 7;

@@ -180,8 +180,9 @@ class Desk:
         table = self._door.table
         self.lost(link)
         guest = self._guests[link] = Guest(role)
-        symbols = dict(table.game.face.deed_symbols)
-        link.tell(Welcome(VERSION, role, table.game.id, table.game.title, self._chairs(), symbols))
+        game, symbols = table.game, dict(table.game.face.deed_symbols)
+        own = self.seats.kept.hall
+        link.tell(Welcome(VERSION, role, game.id, game.title, self._chairs(), symbols, own))
         if self.said is not None:
             link.tell(self.said)
         if seat:
