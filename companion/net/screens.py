@@ -5,12 +5,14 @@ import socket
 import ssl
 from collections.abc import Callable, Iterable
 from contextlib import ExitStack
+from functools import partial
 from threading import Thread
 
 from msgspec import Struct
 
 from companion.net.addresses import EVERYWHERE
 from companion.net.card import card_of
+from companion.net.channel import Standing
 from companion.net.desk import Desk
 from companion.net.guests import Door
 from companion.net.presence import Opens, Presence
@@ -100,7 +102,7 @@ class Screens:
         """Whether any screen has ever come through: where none does, the Wi-Fi may keep devices apart."""
 
     def start(self, host: str = EVERYWHERE, port: int = PORT, *, elsewhere: bool = True) -> None:
-        """Listen; where this port is taken, if `elsewhere`, at one where pages will look again after a kill."""
+        """Listen; where this port is taken, if `elsewhere`, at one that is kept for the next time."""
         with ExitStack() as failing:
             ports = self._ports(port) if elsewhere and port else (port,)
             listening = failing.enter_context(first_free(host, ports))
@@ -180,7 +182,7 @@ class Screens:
         self._desk.let_tables(allowed)
 
     def renew(self) -> None:
-        """New links: the old ones are not good any more, nor pages that came by them. Who has a seat keeps it."""
+        """New links: the old ones and their pages are not good any more. Who has a seat keeps it."""
         self._desk.renew()
 
     # -- a hall --------------------------------------------------------------------------------------
@@ -188,7 +190,8 @@ class Screens:
     def join_hall(self, opens: Opens, topics: Topics, place: str) -> None:
         """Show this table in a hall, by what everybody may know of it, and hear its organiser."""
         self._leave_hall(wait=False)
-        self._presence = Presence(opens, topics, self._desk.seats.kept.hall, place, self._hear)
+        stands = partial(self._post, self._noticed)
+        self._presence = Presence(opens, topics, self._desk.seats.kept.hall, place, self._hear, stands=stands)
         self._desk.be_in_hall(True)
         self._publish()
 
@@ -207,6 +210,11 @@ class Screens:
     def place(self) -> str:
         """What this table is called in its hall; empty where it is in none."""
         return self._presence.place if self._presence is not None else ""
+
+    @property
+    def hall_stands(self) -> Standing:
+        """Whether the hall is reached: empty where it is, else why not; None while that is not known."""
+        return self._presence.standing if self._presence is not None else None
 
     @property
     def said(self) -> Notice | None:

@@ -29,7 +29,7 @@ def test_a_link_that_is_not_good_is_told_so() -> None:
 
 
 def test_new_links_let_go_of_whoever_came_by_the_old_ones() -> None:
-    """A wall, a browser that is the table, a phone that has not sat down; who has a seat stays, and comes back."""
+    """A wall, a table, a phone that has not sat down; who has a seat stays, and comes back."""
     table = evening()
     table.desk.let_tables(True)
     kept, ann = table.seats.kept, table.phone("Ann")

@@ -7,10 +7,12 @@ from companion.net import addresses
 from companion.net import topics as in_hall_topics
 from companion.net.addresses import Address
 from companion.net.broker import Broker
+from companion.net.channel import Hub, Local
 from companion.net.screens import CannotListen, Screens
 from companion.net.topics import Call
 from companion.table import Table
 from companion.ui.screens.phones import sheet as words
+from companion.ui.screens.phones.hall import NO_ADDRESS
 from companion.ui.screens.phones.hotspot import wifi
 from companion.ui.widgets.secret import Peek
 from tests.games.orne_library.tables import table
@@ -494,9 +496,13 @@ def test_a_tablet_joins_a_hall(tablet, club):
     join_hall(tablet, "club", "Table 7")
     assert "mqtt://" in tablet.sheet.text  # no address: said, and what was typed is still there
     assert tablet.sheet.place.text == "Table 7"
+    tablet.type_into(tablet.sheet.address, "")
+    tablet.tap("Join the hall")
+    assert (tablet.sheet.text, tablet.sheet.place.text) == (NO_ADDRESS, "Table 7")
     tablet.type_into(tablet.sheet.address, "mqtt://10.0.0.5/club")
     tablet.tap("Join the hall")
     until(tablet, lambda: [card.place for card in club.hall.cards()] == ["Table 7"])
+    until(tablet, lambda: tablet.sheet.note == "This is Table 7 in the hall at 10.0.0.5/club")
     Phone(tablet, "Ann")._page.say("help", wanted=True)
     until(tablet, lambda: sign(tablet).called and club.hall.cards()[0].help)
     tablet.tap("A hall")
@@ -516,3 +522,26 @@ def test_a_tablet_joins_a_hall(tablet, club):
     tablet.tap("A hall", "Leave the hall")
     until(tablet, lambda: club.hall.cards() == ())
     assert not Phone(tablet, "Ben").hear("view")["help"]
+
+
+class Far(Local):
+    """A channel to a hall that may not be there."""
+
+    def watch(self, told):
+        self.told = told
+        told(None)
+
+
+def test_a_hall_that_nobody_answers_for_is_said(tablet, monkeypatch):
+    """First that it is tried, then why not; the table goes on, and the hall may still come."""
+    far = Far(Hub(), None)
+    monkeypatch.setattr(Broker, "open", lambda *_: far)
+    turn_on(tablet)
+    join_hall(tablet, "mqtt://me:secret@10.0.0.5/club", "")
+    assert tablet.sheet.note == "Connecting to the hall at 10.0.0.5/club…"
+    far.told("Nobody answers at 10.0.0.5:1883.")
+    until(tablet, lambda: tablet.sheet.note.startswith("Nobody answers at 10.0.0.5:1883. It is tried again"))
+    far.told("")
+    until(tablet, lambda: tablet.sheet.note.endswith("in the hall at 10.0.0.5/club"))
+    tablet.tap("A hall", "Leave the hall")
+    assert tablet.app.sharing.hall.line() == ""

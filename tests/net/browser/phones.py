@@ -100,7 +100,8 @@ class Phone:
         """A place near the left edge of something."""
         self.tab.until(f"Boolean(document.querySelector({selector!r}))", selector)
         box = f"document.querySelector({selector!r}).getBoundingClientRect()"
-        return dict(self.tab.run(f"(() => {{ const box = {box}; return {{ x: box.x + 30, y: box.y + 30 }}; }})()"))
+        x, y = self.tab.run(f"[{box}.x + 30, {box}.y + 30]")
+        return {"x": x, "y": y}
 
     def finger(self, spot: dict[str, float]) -> None:
         """A finger taps a place, as fingers do."""
