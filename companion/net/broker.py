@@ -65,6 +65,11 @@ class Broker(Struct, frozen=True):
         return Mqtt(self, will)
 
 
+def without_password(address: str) -> str:
+    """The address of a broker as it may be shown: whoever types it again knows what belongs there."""
+    return re.sub(r"(?<=//)([^:@/]*):.*@", r"\1:PASSWORD@", address)
+
+
 class Mqtt:
     """A channel over a broker."""
 

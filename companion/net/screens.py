@@ -111,9 +111,9 @@ class Screens:
         self.start_at(listening)
 
     def _ports(self, port: int) -> tuple[int, ...]:
-        """Where it was last, where all tables are wont to be, those beside it, and any."""
+        """Where it was last, where tables are wont to be, those beside it, and any. The next is a hall's."""
         last = self._desk.seats.kept.port
-        return (*((last,) if last else ()), *range(port, port + BESIDE), 0)
+        return (*((last,) if last else ()), port, *range(port + 2, port + BESIDE), 0)
 
     def start_at(self, listening: socket.socket) -> None:
         """Listen at a port that is ours already."""
