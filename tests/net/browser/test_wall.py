@@ -66,6 +66,23 @@ def test_names_on_a_wall_are_text(hosting: Callable[..., Running], phone: Callab
     assert tab.complaints() == []
 
 
+@pytest.mark.parametrize("page", ["wall", "table"])
+def test_no_name_is_broken_in_a_word(
+    hosting: Callable[..., Running], phone: Callable[..., Phone], page: str
+) -> None:
+    """It is written smaller until it has room, beside a clock too."""
+    host = hosting(
+        game="chamberquest", options=everything("chamberquest"), players=("Blackwood", "Christoph")
+    )
+    tab = phone(host, path=f"/{page}", token=host.token(page))
+    tab.size(1920, 1080)
+    tab.until("document.querySelector('.who h1 bdi') && document.querySelector('.who .clock')", "the name")
+    tab.until("document.fonts.status === 'loaded'", "its letters")
+    name = "document.querySelector('.who h1')"
+    tab.until(f"{name}.scrollWidth <= {name}.clientWidth", "the whole name has room")
+    assert tab.run(f"{name}.firstChild.getClientRects().length") == 1
+
+
 def test_a_wall_shows_more_where_it_is_asked_to(
     hosting: Callable[..., Running], phone: Callable[..., Phone]
 ) -> None:
