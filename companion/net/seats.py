@@ -16,6 +16,10 @@ from companion.net.telling import Chair, Reach, Role
 from companion.table import IllegalMove, Player
 
 
+TOKEN = 22
+"""Letters of a token."""
+
+
 def token() -> str:
     """128 bits that nobody guesses."""
     return secrets.token_urlsafe(16)
