@@ -15,7 +15,6 @@ from msgspec.structs import replace
 from companion.net.telling import Chair, Reach, Role
 from companion.table import IllegalMove, Player
 
-
 TOKEN = 22
 """Letters of a token."""
 
