@@ -66,10 +66,12 @@ export class Offers {
   }
 
   /** The one next thing, and the choice against it. */
-  main(keep) {
+  main(keep = () => true) {
     const all = [...this.gathered("next", keep), ...this.gathered("counter", keep)];
     if (!all.length) return null;
-    return h("div", { class: "main-offers", key: "main" }, all.map((one) => this.button(one, `big ${one.offers[0].group}`)));
+    // Where the next thing is covered, what stands beside it is not the next thing.
+    const covered = this.message.offers.some((offer) => offer.group === "next" && !keep(offer));
+    return h("div", { class: "main-offers", key: "main" }, all.map((one) => this.button(one, `big ${covered ? "beside" : one.offers[0].group}`)));
   }
 
   /** The answers to what the guide asks; those that keep their place also while they cannot be given. */

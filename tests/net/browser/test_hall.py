@@ -82,3 +82,6 @@ def test_an_announcement_reaches_a_phone(
     tab.run("document.querySelector('select').value = '45'")
     tab.run("document.querySelector('select').dispatchEvent(new Event('change'))")
     tab.until("/^4[45]:/.test(document.querySelector('.limit')?.textContent)", "the time that is left")
+    ann.until(
+        "/4[45]:\\d\\d left/.test(document.querySelector('.said strong')?.textContent)", "on the phone, too"
+    )
