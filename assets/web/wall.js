@@ -172,8 +172,8 @@ class Wall {
 }
 
 function odds(view) {
-  if (!view.odds.length) return null;
-  return h("section", { key: "odds", class: "odds", "aria-label": "Odds" }, h("ul", null, view.odds.slice(0, 4).map(chance)));
+  return h("section", { key: "odds", class: "odds", "aria-label": "Odds" }, view.odds.length ? h("ul", { key: "all" }, view.odds.slice(0, 4).map(chance))
+    : h("p", { key: "none", class: "quiet" }, "There are no odds to reckon just now."));
 }
 
 new Wall().start();

@@ -99,6 +99,13 @@ def test_a_wall_shows_more_where_it_is_asked_to(
     assert not tab.run("Boolean(document.querySelector('#side .odds li'))")
 
 
+def test_a_wall_says_where_there_are_no_odds(
+    hosting: Callable[..., Running], phone: Callable[..., Phone]
+) -> None:
+    """The switch is on, and nothing is to be reckoned in public."""
+    on_the_wall(hosting(game="orne-library"), phone, "?odds").sees("There are no odds to reckon just now.")
+
+
 def test_a_turn_clock_runs_on_the_wall(hosting: Callable[..., Running], phone: Callable[..., Phone]) -> None:
     """By the host's time, though nobody does anything."""
     host = hosting(game="chamberquest", options=everything("chamberquest"))
