@@ -93,7 +93,7 @@ def test_the_code_is_that_of_the_link(tablet):
     turn_on(tablet)
     links = tablet.app.sharing.screens.links(HERE)
     assert code(tablet).matrix == segno.make(links.join, error="l", micro=False).matrix
-    assert tablet.reads(links.join.removeprefix("http://"))
+    assert links.join.removeprefix("http://") in [text.replace("\n", "") for text in tablet.pilot.texts()]
     tablet.tap("A wall")
     assert code(tablet).matrix == segno.make(links.wall, error="l", micro=False).matrix
 

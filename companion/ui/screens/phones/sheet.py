@@ -92,10 +92,8 @@ class ToScan(BoxLayout):
 
     beside = BooleanProperty(False)
     link = StringProperty()
-    place = StringProperty()
-    """The address, as far as a person would say it ..."""
     typed = StringProperty()
-    """... and as it must be typed where nothing can be scanned."""
+    """The whole address, as it must be typed where nothing can be scanned: in two lines, for it is long."""
     about = StringProperty()
 
     @property
@@ -238,12 +236,11 @@ class PhonesSheet(Sheet):
     def _show_link(self) -> None:
         screens, kind, address = self._sharing.screens, self.which.value, self.where.value
         if not address:
-            self.to_scan.link, self.to_scan.place, self.to_scan.about = "", "", NO_NETWORK
+            self.to_scan.link, self.to_scan.typed, self.to_scan.about = "", "", NO_NETWORK
             return
         link = getattr(screens.links(address), kind)
         self.to_scan.link, self.to_scan.about = link, FOR[kind][1]
-        self.to_scan.typed = link.removeprefix("http://")
-        self.to_scan.place = self.to_scan.typed.partition("#")[0].rstrip("/")
+        self.to_scan.typed = link.removeprefix("http://").replace("#", "\n#")
 
     def _left(self) -> float:
         """Seconds until it is said that nobody has come in."""
