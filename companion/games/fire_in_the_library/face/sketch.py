@@ -15,8 +15,8 @@ from companion.svg.sketch import Sketch
 from companion.wording import counted
 
 WIDE, EDGE, GAP = 640, 10, 10
-HELD = 30
-"""How wide somebody stands with the number of tools in hand: six have room side by side."""
+HELD = 180
+"""How wide all stand side by side, each with the number of tools in hand."""
 CARD, ORDER, MIDDLE, TRACK = 118, 150, 190, 104
 """How high each row is: the sections, the card in play, the bag and the market, the track."""
 MOST = 22
@@ -201,7 +201,7 @@ def _in_hand(held: Sequence[tuple[str, int]], people: Folk, x: float, y: float) 
     if held:
         yield words("In hand", (x, y - 25), 14, face=SANS, anchor="start", fill=tone("muted"))
     for at, (seat, count) in enumerate(held):
-        left = x + at * HELD
+        left = x + at * min(44.0, HELD / len(held))
         yield seat_disc(seat, people, (left + 9, y), 9.5)
         yield words(str(count), (left + 20.5, y), 15, room=10, face=SANS, anchor="start", fill=tone("text"))
 
