@@ -66,16 +66,12 @@ def test_names_on_a_wall_are_text(hosting: Callable[..., Running], phone: Callab
     assert tab.complaints() == []
 
 
-@pytest.mark.parametrize("page", ["wall", "table"])
-def test_no_name_is_broken_in_a_word(
-    hosting: Callable[..., Running], phone: Callable[..., Phone], page: str
-) -> None:
+def test_no_name_is_broken_in_a_word(hosting: Callable[..., Running], phone: Callable[..., Phone]) -> None:
     """It is written smaller until it has room, beside a clock too."""
     host = hosting(
         game="chamberquest", options=everything("chamberquest"), players=("Blackwood", "Christoph")
     )
-    tab = phone(host, path=f"/{page}", token=host.token(page))
-    tab.size(1920, 1080)
+    tab = on_the_wall(host, phone, width=1920, height=1080)
     tab.until("document.querySelector('.who h1 bdi') && document.querySelector('.who .clock')", "the name")
     tab.until("document.fonts.status === 'loaded'", "its letters")
     name = "document.querySelector('.who h1')"
