@@ -49,7 +49,7 @@ export function pips(guide) {
   if (!guide.pips.length) return null;
   const left = guide.pips.filter((pip) => !pip.spent).length;
   return h("p", { class: "pips" }, h("span", { class: "away" }, `${left} of ${guide.pips.length} left`),
-    guide.pips.map((pip) => h("span", { class: pip.spent ? "pip spent" : "pip", "aria-hidden": "true" }, pip.label)));
+    guide.pips.map((pip) => h("span", { class: pip.spent ? "pip spent" : "pip", "aria-hidden": "true" }, pip.label || (pip.spent && "✓"))));
 }
 
 /** What hands must do at the table now, or take back; `symbols` come with the welcome. */

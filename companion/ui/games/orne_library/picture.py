@@ -200,16 +200,16 @@ class LibraryPicture(Picture):
             tell_shown(self.data.shown[-1], self._about_shown, lambda end: self.dispatch("on_pick", end))
         for event in events:
             if event.id == "begin_turn" and self.data.player(event.about[0]).hand:
-                self.dispatch("on_pick", thing("ready", event.about[0]))
+                self.dispatch("on_meant", event.about[0], thing("ready", event.about[0]))
             if event.id == "wrong_claim":
                 tell_wrong(event.text, self.data.tile(event.about[0]))
         tell_gained(events, self.data.gained)
         for event in events:
             if event.id == "consult" and event.to and event.about and not self._asks:
-                self.dispatch("on_pick", thing("top", f"{event.about[0]}:{event.to}"))
+                self.dispatch("on_meant", event.to, thing("top", f"{event.about[0]}:{event.to}"))
         for event in events:
             if event.id == "look_in" and len(event.about) == 2 and self.data.tile(event.about[0]).kept:
-                self.dispatch("on_pick", thing("chamber", ":".join(event.about)))
+                self.dispatch("on_meant", event.about[1], thing("chamber", ":".join(event.about)))
 
     def draw(self) -> None:
         """Draw the board and mark what may be chosen."""
