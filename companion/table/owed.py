@@ -171,13 +171,14 @@ def _said_done(entry: "Entry") -> set[Deed]:
 
 def _anew(entry: "Entry") -> Sequence[Deed]:
     """What hands do for a move that is brought back; what they did before they told it is told once more."""
+    asked = [replace(deed, text=deed.again or deed.text, again="") for deed in entry.deeds]
     before = [deed for deed in entry.back if not deed.anew]
     if orders := [replace(deed, text=deed.again, undone=None) for deed in before if deed.again]:
-        return (*orders, *entry.deeds)
+        return (*orders, *asked)
     if before and entry.events:
         told = entry.events[0]
-        return (replace(before[0], text=f"Again: {told.text}", rule=told.rule, undone=None), *entry.deeds)
-    return entry.deeds
+        return (replace(before[0], text=f"Again: {told.text}", rule=told.rule, undone=None), *asked)
+    return asked
 
 
 def each_once(asked: Iterable[Asked]) -> Iterator[Deed]:

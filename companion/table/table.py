@@ -28,6 +28,7 @@ from companion.table.recount import Count
 from companion.table.replay import States
 from companion.table.seats import Player, Wish, check_seat, seated
 from companion.table.story import LogLine, TakingBack, log_line, seen_otherwise, taken_back_event, taking_back
+from companion.table.taking_back import to_take_back, would_take_back
 from companion.table.telling import Deed, Event, Telling
 
 Keeper = Callable[[Entry], None]
@@ -143,7 +144,7 @@ class Table:
     def view(self, seat: str | None = None) -> View[Any]:
         """What a seat may know; None is the public table."""
         check_seat(self.players, seat)
-        return self.game.view(self.state, seat, self.deeds(), self.journal.to_take_back(self._read))
+        return self.game.view(self.state, seat, self.deeds(), to_take_back(self.journal, self._read))
 
     def as_it_was(self, place: int) -> View[Any]:
         """The public table as it lay after an entry; looking at it changes nothing."""
@@ -248,7 +249,7 @@ class Table:
         if (would := self.undo_preview(steps)) is None:
             raise IllegalMove("There is nothing to undo.")
         before, now, told = self.state, self._now(), taken_back_event(would)
-        deeds = self.journal.would_take_back(would.steps)
+        deeds = would_take_back(self.journal, would.steps)
         self._keep(Entry("undo", events=told, deeds=deeds, at=now, steps=would.steps, sent=sent))
         self._settle(before, now)
         return would

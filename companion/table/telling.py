@@ -59,7 +59,7 @@ class Deed(Struct, frozen=True, omit_defaults=True):
     stands: str = ""
     """What of it stands in one place at a time: where several moves are undone, it goes back once."""
     again: str = ""
-    """What hands do where it is brought back, if they did it before they told it."""
+    """What hands do where it is brought back: if they did it before they told it, or chose how to do it."""
     anew: bool = False
     """Whether a move only said that it is done: where that is undone, hands are asked for it again."""
     perhaps: bool = False
@@ -125,14 +125,26 @@ class Telling:
         seat: str = "",
         undone: str | None,
         stands: str = "",
+        again: str = "",
     ) -> None:
         """Ask hands to do something on the table. Nothing is asked of them that the app holds.
 
         Whoever asks also says how it is undone: "Put the card back on top of War"; None where nothing on the
-        table was moved by it, or where what is undone with it says it all.
+        table was moved by it, or where what is undone with it says it all. And where it left a choice, how it
+        is done again: "Turn that tile again, as before".
         """
         self.deeds.append(
-            Deed(id_, text, rule, things, seat, lays_out=self._laid_out, undone=undone, stands=stands)
+            Deed(
+                id_,
+                text,
+                rule,
+                things,
+                seat,
+                lays_out=self._laid_out,
+                undone=undone,
+                stands=stands,
+                again=again,
+            )
         )
 
     @contextmanager

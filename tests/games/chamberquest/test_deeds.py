@@ -307,3 +307,13 @@ def test_on_the_apps_board_one_walk_is_about_one_token() -> None:
     table.play("walk", to="d1")
     about = [deed.stands for entry in table.journal.entries for deed in entry.deeds]
     assert about == ["Green"] * 3
+
+
+def test_a_card_that_is_brought_back_is_played_as_before() -> None:
+    """Which tile it was only the table knows: it is not chosen anew."""
+    table = seated(does="companion")
+    roll(table, 2)
+    table.play("rotate")
+    table.undo()
+    table.redo()
+    assert "Green: turn that tile again, as before" in [deed.text for deed in table.deeds()]

@@ -202,3 +202,13 @@ def test_a_stack_is_shuffled_by_the_next_card() -> None:
     assert shuffled in asked(table)
     table.play("reveal_disturbance")
     assert shuffled not in asked(table)
+
+
+@pytest.mark.parametrize("level", ["companion", "everything"])
+def test_a_change_of_level_settles_nothing_that_comes_after_it(level) -> None:
+    """The first card after it is taken back like any other."""
+    table = new(does=level, hands=False)
+    table.play("set_level", level="draws")
+    table.play("reveal_disturbance")
+    table.undo()
+    assert any("Bookwyrm back" in deed.text for deed in table.view().take_back)

@@ -25,7 +25,8 @@ def played_by_hand(state: State, seat: str, card: str, rule: str, tell: Telling)
     """Hands had laid a card down before they told of it: where that is undone, they take it up again."""
     if find(state, seat).at_table:
         back = f"{seat}: take {name_of(card)} back into your hand"
-        tell.told_by_hands("play-card", back, rule, seat=seat)
+        again = f"{seat}: play {name_of(card)} again"
+        tell.told_by_hands("play-card", back, rule, seat=seat, again=again)
 
 
 def without(cards: Sequence[str], card: str) -> tuple[str, ...]:

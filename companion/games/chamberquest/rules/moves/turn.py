@@ -95,7 +95,8 @@ class TakeSteps(Move, frozen=True):
         text = f"{state.turn_of} walks {step_words(self.count)}; {after.turn.left} left."
         tell.say("walked", text, "move-up-to")
         back = f"Move {state.turn_of} back, {step_words(self.count)}"
-        tell.told_by_hands("walk", back, "move-up-to", seat=state.turn_of)
+        again = f"Move {state.turn_of} on again, {step_words(self.count)}"
+        tell.told_by_hands("walk", back, "move-up-to", seat=state.turn_of, again=again)
         return after
 
 

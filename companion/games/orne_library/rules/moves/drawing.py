@@ -74,7 +74,10 @@ class EnterChamber(Move, frozen=True):
             tell.say("own_board", "The board is remembered for next time.", "setup-board", learned=board)
         tell.deeds[:] = [deed for deed in tell.deeds if deed.id != "move-pawn"]
         back = f"{self.seat}: put your pawn back where it was before {place(state, self.cell)}"
-        tell.told_by_hands("move-pawn", back, "movement", thing("tile", self.cell), seat=self.seat)
+        again = f"{self.seat}: put your pawn in {place(state, self.cell)} again"
+        tell.told_by_hands(
+            "move-pawn", back, "movement", thing("tile", self.cell), seat=self.seat, again=again
+        )
         return state
 
 
