@@ -57,9 +57,21 @@ def in_two(sentence: str) -> tuple[str, str]:
 def brief(text: str, names: Sequence[str], most: int = 12) -> str:
     """A sentence in which long names do not crowd out what happened: "Maximiliane… draws War"."""
     for name in sorted(names, key=len, reverse=True):
-        if len(name) > most:
-            text = text.replace(name, f"{name[: most - 1].rstrip(' -')}…")
+        text = text.replace(name, brief_name(name, most))
     return text
+
+
+def brief_name(name: str, most: int) -> str:
+    """A name in so many letters, shortened between its words where that will do: "Bartholomew W."."""
+    if len(name) <= most:
+        return name
+    words = name.split()
+    for count in range(len(words) - 1, 0, -1):
+        kept = " ".join(words[:count])
+        for shorter in (f"{kept} {words[count][0]}.", f"{kept}…"):
+            if len(shorter) <= most:
+                return shorter
+    return f"{name[: most - 1].rstrip(' -')}…"
 
 
 _JOINT = re.compile(
@@ -82,6 +94,15 @@ def phrases(sentence: str) -> Iterator[str]:
     first = re.match(r"(?:The )?\S+ [^\s,:]+", sentence)
     if first and not _HANGS.search(first[0]):
         yield first[0]
+
+
+def beginnings(sentence: str) -> Iterator[str]:
+    """Ever fewer of the first words of a sentence, marked as not all of it: "The Bookwyrm …"."""
+    words = sentence.split()
+    for count in range(len(words) - 1, 0, -1):
+        said = " ".join(words[:count]).rstrip(",:")
+        if not _HANGS.search(said):
+            yield f"{said} …"
 
 
 def in_lines(name: str, most: int = 14) -> str:

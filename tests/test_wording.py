@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.wording import brief, counted_in_words, in_two, marks
+from companion.wording import brief, brief_name, counted_in_words, in_two, marks
 
 
 @pytest.mark.parametrize(
@@ -16,6 +16,20 @@ from companion.wording import brief, counted_in_words, in_two, marks
 def test_a_long_name_leaves_room_for_what_happened(said, names, shown):
     """Names of the usual length stay whole."""
     assert brief(said, names) == shown
+
+
+@pytest.mark.parametrize(
+    ("most", "shown"),
+    [
+        (21, "Bartholomew Wimblesto"),
+        (20, "Bartholomew W."),
+        (13, "Bartholomew…"),
+        (11, "Bartholome…"),
+    ],
+)
+def test_a_name_is_shortened_between_its_words_first(most, shown):
+    """A word that is whole is read at a glance; letters go where that is not enough."""
+    assert brief_name("Bartholomew Wimblesto", most) == shown
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,7 @@
 """A hall to look at: `make hall-demo` starts Mosquitto, thirty tables that play themselves, and the hall.
 
-Everything listens at this machine alone, unless `--address` names another of its addresses.
+Everything listens at this machine alone, unless `--address` names another of its addresses; then tablets of
+the same Wi-Fi join it by the address that is printed.
 """
 
 import argparse
@@ -72,18 +73,18 @@ def program() -> str:
     return shutil.which("mosquitto") or shutil.which("mosquitto", path="/usr/sbin") or ""
 
 
-def started(folder: Path) -> tuple["subprocess.Popen[bytes]", int]:
-    """Mosquitto on a free port of this machine, and that port; RuntimeError where it does not answer."""
+def started(folder: Path, at: str = HERE) -> tuple["subprocess.Popen[bytes]", int]:
+    """Mosquitto on a free port of this address, and that port; RuntimeError where it does not answer."""
     with socket.socket() as free:
-        free.bind((HERE, 0))
+        free.bind((at, 0))
         port = int(free.getsockname()[1])
     settings = folder / "mosquitto.conf"
-    settings.write_text(f"listener {port} {HERE}\nallow_anonymous true\npersistence false\nlog_type none\n")
+    settings.write_text(f"listener {port} {at}\nallow_anonymous true\npersistence false\nlog_type none\n")
     process = subprocess.Popen([program(), "-c", str(settings)])
     until = time.monotonic() + PATIENCE
     while time.monotonic() < until:
         try:
-            socket.create_connection((HERE, port), 1).close()
+            socket.create_connection((at, port), 1).close()
         except OSError:
             time.sleep(0.05)
         else:
@@ -111,8 +112,8 @@ def main() -> int:
         print(MISSING, file=sys.stderr)
         return 1
     with tempfile.TemporaryDirectory() as folder:
-        mosquitto, port = started(Path(folder))
-        address = f"mqtt://{HERE}:{port}/demo"
+        mosquitto, port = started(Path(folder), said.address)
+        address = f"mqtt://{said.address}:{port}/demo"
         hall = HallHost(Wanted(Path(folder), address, said.address, said.port))
         tables = [SelfPlayed(number, Broker.read(address)) for number in range(1, said.tables + 1)]
         over = Event()

@@ -1,6 +1,7 @@
 // The public table as several pages show it: who is on turn, what comes next, the numbers, and the end.
 import { h } from "./dom.js";
 import { clock } from "./clock.js";
+import { fitWords } from "./fit.js";
 import { called, playerOf } from "./guide.js";
 import { disc, symbol } from "./symbols.js";
 import { standing } from "./wire.js";
@@ -21,6 +22,9 @@ export function who(message, now) {
     h("div", { class: "name" }, h("h1", { key: "name" }, h("bdi", null, name)), guide.note && h("p", { key: "note" }, guide.note)),
     clock(view, now));
 }
+
+/** A name is never broken in a word. */
+export const fitNames = (side) => fitWords(side.querySelectorAll(".who h1, .winners strong"));
 
 /** The numbers that stand out, from afar. */
 export function numbers(view) {

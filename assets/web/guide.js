@@ -53,18 +53,20 @@ export function pips(guide) {
   if (!guide.pips.length) return null;
   const left = guide.pips.filter((pip) => !pip.spent).length;
   return h("p", { class: "pips" }, h("span", { class: "away" }, `${left} of ${guide.pips.length} left`),
-    guide.pips.map((pip) => h("span", { class: pip.spent ? "pip spent" : "pip", "aria-hidden": "true" }, pip.label)));
+    guide.pips.map((pip) => h("span", { class: pip.spent ? "pip spent" : "pip", "aria-hidden": "true" }, pip.label || (pip.spent && "✓"))));
 }
 
 /** What hands must do at the table now, or take back; `symbols` come with the welcome. */
 export function deeds(view, symbols = {}) {
-  return [list("To do at the table", view.deeds, symbols), list("Take this back at the table", view.take_back, symbols)];
+  return [list("Take this back at the table", view.take_back, symbols), list("To do at the table", view.deeds, symbols)];
 }
 
+/** What was asked before the last touch may be done by now, and says so: in the title where all of it may. */
 function list(title, all, symbols) {
   if (!all.length) return null;
-  return h("section", { class: "deeds", key: title, "aria-label": title }, h("h3", null, title), h("ul", null, all.map((deed, at) =>
-    h("li", { key: `${deed.id} ${at}` }, symbol(symbols[deed.id]), h("span", null, deed.text)))));
+  const unless = ", unless it is done", every = all.every((deed) => deed.perhaps), head = every ? title + unless : title;
+  return h("section", { class: "deeds", key: title, "aria-label": head }, h("h3", null, head), h("ul", null, all.map((deed, at) =>
+    h("li", { key: `${deed.id} ${at}` }, symbol(symbols[deed.id]), h("span", null, deed.text + (deed.perhaps && !every ? unless : ""))))));
 }
 
 /** The rules that are easily forgotten in this phase, and what the table has agreed on itself. */

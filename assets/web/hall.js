@@ -3,7 +3,8 @@ import { h, render } from "./dom.js";
 import { minutes } from "./clock.js";
 import { card, inOrder } from "./hall_card.js";
 import { symbol } from "./symbols.js";
-import { linkToken, standing, Wire } from "./wire.js";
+import { linkToken } from "./memory.js";
+import { standing, Wire } from "./wire.js";
 
 const TICK = 1000;
 const LIMITS = [5, 10, 15, 20, 30, 45, 60, 90, 120];

@@ -1,5 +1,6 @@
 // What may be done now, as buttons; and the sheet in which the questions of an offer are asked, one after the other.
 import { concerning, confirmation, sameOffer, settle, shown, takesList } from "./asks.js";
+import { attention, station } from "./attention.js";
 import { h, render } from "./dom.js";
 import { question } from "./question.js";
 import { symbol } from "./symbols.js";
@@ -13,7 +14,7 @@ export class Offers {
     Object.assign(this, { wire, sheet, refresh, say, rule });
     this.message = null;
     this.asked = null;
-    this.sent = null;
+    this.mine = false;
     // The event comes late: by then another question may have been asked.
     sheet.addEventListener("close", () => this.asked && !sheet.open && this.drop());
   }
@@ -27,6 +28,7 @@ export class Offers {
 
   /** A new view came. What is being answered goes on where it is still offered. */
   look(message) {
+    this.listenAnew(message);
     this.message = message;
     if (!this.asked || this.asked.seq === message.seq) return;
     const still = this.asked.offers.map((one) => message.offers.find((other) => sameOffer(one, other))).filter(Boolean);
@@ -38,6 +40,17 @@ export class Offers {
       this.close();
       this.say("The table has gone on. That is not asked any more.");
     }
+  }
+
+  /** A tap that was meant for what was there before is not heard. */
+  listenAnew(message) {
+    const harm = (one) => one.offers.some((offer) => offer.group === "next" && offer.harms);
+    if (!this.message) return attention.pause();
+    if (harm(message) && !harm(this.message)) attention.pauseAll(true);
+    else if (this.mine && message.seq !== this.message.seq) attention.pause();
+    else if (station(message.view) !== station(this.message.view)) attention.pauseAll();
+    if (message.seq !== this.message.seq) this.mine = false;
+    return undefined;
   }
 
   /** The offers of a group, those with one bundle gathered: `[{label, offers}]`. */
@@ -53,10 +66,12 @@ export class Offers {
   }
 
   /** The one next thing, and the choice against it. */
-  main(keep) {
+  main(keep = () => true) {
     const all = [...this.gathered("next", keep), ...this.gathered("counter", keep)];
     if (!all.length) return null;
-    return h("div", { class: "main-offers", key: "main" }, all.map((one) => this.button(one, `big ${one.offers[0].group}`)));
+    // Where the next thing is covered, what stands beside it is not the next thing.
+    const covered = this.message.offers.some((offer) => offer.group === "next" && !keep(offer));
+    return h("div", { class: "main-offers", key: "main" }, all.map((one) => this.button(one, `big ${covered ? "beside" : one.offers[0].group}`)));
   }
 
   /** The answers to what the guide asks; those that keep their place also while they cannot be given. */
@@ -154,10 +169,11 @@ export class Offers {
   send() {
     const { offer, args, back } = this.asked;
     this.close();
+    this.mine = true;
     const message = back ? { t: back.kind } : { t: "move", name: offer.name, args };
     this.wire.ask(message, (answer) => {
-      if (answer.t === "no") this.say(answer.sentence, answer.rule);
-      else this.say("");
+      if (answer.t === "no") this.mine = false;
+      this.say(answer.sentence ?? "", answer.rule);
     });
   }
 
@@ -198,11 +214,15 @@ export class Offers {
     if (fresh) this.sheet.showModal();
     const title = this.sheet.querySelector("h2");
     const key = `${this.asked.ask?.name} ${Boolean(this.asked.confirm)} ${this.asked.offer?.name}`;
-    if (title && key !== this.focused) title.focus();
+    if (key !== this.focused) {
+      attention.pause();
+      title?.focus();
+    }
     this.focused = key;
   }
 
   close() {
+    attention.pause();
     this.drop();
     if (this.sheet.open) this.sheet.close();
   }

@@ -66,12 +66,12 @@ export class Phones {
     const far = !HOME.test(location.host);
     render(this.sheet, h("div", { class: "sheet phones" }, h("h2", { key: "title", tabindex: "-1" }, "Phones at this table"),
       h("p", { key: "why" }, "A phone is a private seat: hands and secrets are seen there, and nowhere else. Scan the code, and pick your name."),
-      h("div", { key: "code", class: "scan" }, h("svg", { class: "code", role: "img" })),
-      this.invitation && h("p", { key: "link", class: "address" }, this.invitation.link),
+      h("div", { key: "both", class: "both" }, h("div", { key: "code", class: "scan" }, h("svg", { class: "code", role: "img" }),
+        this.invitation && h("p", { key: "link", class: "address" }, this.invitation.link)),
+      h("ul", { key: "chairs", class: "chairs" }, this.chairs.map((chair) => this.chair(chair)))),
       this.invitation && h("p", { key: "here" }, "No phone at hand? Take this device where nobody looks on, and ",
         h("a", { href: this.invitation.link, target: "_blank", rel: "noopener" }, "open your own page here"), ". Give the seat back there, close that page, and put the table back for all to see."),
       !far && h("p", { key: "far", class: "reminder" }, "This page was opened at the host’s own address, which no phone can reach. Open it here by the address that the host names for the Wi-Fi, and the code will be right."),
-      h("ul", { key: "chairs", class: "chairs" }, this.chairs.map((chair) => this.chair(chair))),
       this.help !== null && h("button", { key: "help", type: "button", class: "link", onclick: () => this.wire.say({ t: "help", wanted: !this.help }) },
         this.help ? "The organiser of the hall is called. No help needed any more" : "Call the organiser of the hall"),
       h("button", { key: "close", type: "button", class: "link", onclick: () => this.sheet.close() }, "Close")));

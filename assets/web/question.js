@@ -37,7 +37,7 @@ function which(offers) {
 function one(offers) {
   const { ask, offer } = offers.asked;
   const body = ask.kind === "text" ? writing(offers, ask) : takesList(ask) ? several(offers, ask) : single(offers, ask);
-  return frame(offers, ask.question, offer.label !== ask.question && h("p", { class: "quiet", key: "offer" }, offer.label), ...body,
+  return frame(offers, ask.question, offer.group !== "answer" && offer.label !== ask.question && h("p", { class: "quiet", key: "offer" }, offer.label), ...body,
     ask.optional && h("button", { type: "button", key: "none", class: "offer action", onclick: () => offers.answer(undefined) },
       h("span", { class: "label" }, "None of these")));
 }

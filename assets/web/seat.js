@@ -1,4 +1,5 @@
 // A phone is a private seat: it shows what its seat may see, and asks for what its seat may do.
+import { minutes } from "./clock.js";
 import { h, render } from "./dom.js";
 import * as guide from "./guide.js";
 import { joining, over } from "./joining.js";
@@ -8,10 +9,12 @@ import { Offers } from "./offers.js";
 import { Rules } from "./rules.js";
 import { Cover, isSecret } from "./secrets.js";
 import { symbol } from "./symbols.js";
-import { linkToken, standing, Wire } from "./wire.js";
+import { linkToken } from "./memory.js";
+import { standing, Wire } from "./wire.js";
 
+const TICK = 1000;
 const by = (id) => document.getElementById(id);
-const page = { welcome: null, message: null, game: null, sentence: null, notice: "" };
+const page = { welcome: null, message: null, game: null, sentence: null, notice: null, ends: null, found: "" };
 
 const wire = new Wire({ page: "seat", token: linkToken("seat"), heard, changed: draw });
 const rules = new Rules({ wire, sheet: by("book") });
@@ -23,7 +26,7 @@ const offers = new Offers({ wire, sheet: by("sheet"), refresh: draw, say, rule: 
 
 function heard(message) {
   const what = { welcome, chairs, joined, view, found: (one) => rules.found(one), lines: (one) => log.heard(one),
-    more: corrections, notice: (one) => { page.notice = one.text; }, sorry: (one) => say(one.sentence), gone: ended };
+    more: corrections, notice, sorry: (one) => say(one.sentence), gone: ended };
   what[message.t]?.(message);
   draw();
 }
@@ -47,7 +50,15 @@ function joined(message) {
   say("");
 }
 
+/** What this seat has just found is not left below the edge of the screen. */
+function lookAt(seen) {
+  const here = page.game?.found?.(seen)?.cell ?? "";
+  if (here && here !== page.found && cover.open) requestAnimationFrame(() => document.querySelector(".found")?.scrollIntoView({ block: "center" }));
+  page.found = here;
+}
+
 function view(message) {
+  lookAt(message.view);
   const before = page.message?.view.guide.seat;
   page.message = message;
   offers.look(message);
@@ -61,6 +72,12 @@ function view(message) {
 function corrections(message) {
   if (message.offers.length) offers.choose(message.offers, {}, [], "Put something right");
   else say("There is nothing to put right.");
+}
+
+/** The organiser's word, and when time is up for all. */
+function notice(message) {
+  page.notice = message.text;
+  page.ends = message.left === null ? null : Date.now() + message.left * 1000;
 }
 
 function ended(message) {
@@ -105,7 +122,7 @@ function toast() {
 function head() {
   const words = standing(wire);
   return h("header", { key: "head", class: "top" }, h("p", { role: "status" }, h("span", { class: `dot ${wire.asleep ? "waiting" : wire.state}`, "aria-hidden": "true" }),
-    h("strong", null, page.seat), h("span", { class: "quiet" }, `· ${words || "at the table"}`)),
+    h("strong", null, page.seat), h("span", { class: "quiet" }, words || "at the table")),
   h("nav", { "aria-label": "Rules and more" },
     h("button", { type: "button", class: "round", "aria-label": "Rules", onclick: () => rules.open() }, symbol("icon:book-search-outline")),
     h("button", { type: "button", class: "round", "aria-label": "More", onclick: () => menu({ sheet: by("menu"), wire, page, log, rules, cover }) }, symbol("icon:dots-horizontal"))));
@@ -115,7 +132,7 @@ function main() {
   const { message, game } = page;
   const { view: seen } = message;
   return h("main", { key: "main", class: "seat" },
-    h("div", { class: "now", key: "now" }, guide.turn(seen), guide.rail(seen.guide), page.notice && h("p", { class: "reminder", key: "notice" }, page.notice),
+    h("div", { class: "now", key: "now" }, guide.turn(seen), guide.rail(seen.guide), said(),
       seen.outcome ? guide.outcome(seen) : next(message), guide.deeds(seen, page.welcome.symbols), offers.answers(mayShow)),
     h("div", { class: "mine", key: "mine" }, game.order === "hand last" ? [game.open(seen, offers), hand(seen, game)] : [hand(seen, game), game.open(seen, offers)],
       offers.actions((offer) => mayShow(offer) && !game.byCard?.(offer)), offers.back()),
@@ -126,13 +143,24 @@ function main() {
 
 const next = (message) => [guide.drawn(message.view.guide), guide.headline(message, { rule: (id) => rules.open(id), words: page.game.headline?.(message) }), guide.pips(message.view.guide)];
 
+/** What the organiser of the hall says to all, and the time that is left for all. */
+function said() {
+  if (!page.notice && page.ends === null) return null;
+  const left = page.ends === null ? "" : page.ends > Date.now() ? `${minutes((page.ends - Date.now()) / 1000)} left for all tables` : "Time is up for all tables";
+  return h("p", { class: "reminder said", key: "notice" }, symbol("icon:bullhorn-outline"), page.notice && h("span", { key: "words" }, page.notice),
+    left && h("strong", { key: "left", role: "timer" }, left));
+}
+
+setInterval(() => page.ends !== null && page.message && draw(), TICK);
+
 /** The buttons of secret choices are secrets too. */
 const mayShow = (offer) => cover.open || !isSecret(offer);
 
 /** What only this seat may see: under a cover, or open with a way to cover it. */
 function hand(seen, game) {
   const wanted = page.message.offers.some(isSecret);
-  const words = game.hidden(seen) || (wanted && "A choice that is only for you");
+  const still = page.message.offers.some((offer) => isSecret(offer) && offer.group !== "answer") && game.still;
+  const words = [game.hidden(seen) || (wanted && "A choice that is only for you"), still].filter(Boolean).join(". ");
   if (!words) return null;
   if (!cover.open) {
     return h("button", { type: "button", key: "covered", class: `covered${wanted ? " wanted" : ""}`, onclick: () => cover.show() },

@@ -1,5 +1,7 @@
 // What only this seat may see is covered when nobody has touched the page for a while, and whenever it is out of sight.
 
+import { attention } from "./attention.js";
+
 const QUIET = 20000;
 
 /** Whether the secrets of this seat lie open; `changed` is called when that changes. */
@@ -17,6 +19,7 @@ export class Cover {
 
   show() {
     this.open = true;
+    attention.pause();
     this.touched();
     this.changed();
   }

@@ -1,7 +1,7 @@
 // A browser that is the table: what the wall shows, with everything that may be done in public beside it.
 import { h, render } from "./dom.js";
 import { minutes } from "./clock.js";
-import { before, connection, ending, notice, numbers, show, who } from "./front.js";
+import { before, connection, ending, fitNames, notice, numbers, show, who } from "./front.js";
 import { deeds, drawn, headline, odds, pips, rail, reminders, stats } from "./guide.js";
 import { Log } from "./log.js";
 import { Offers } from "./offers.js";
@@ -10,7 +10,8 @@ import { Rules } from "./rules.js";
 import { Picture } from "./sketch.js";
 import { symbol } from "./symbols.js";
 import { listen, ready } from "./touch.js";
-import { linkToken, Wire } from "./wire.js";
+import { linkToken } from "./memory.js";
+import { Wire } from "./wire.js";
 
 const TICK = 500;
 const by = (id) => document.getElementById(id);
@@ -35,7 +36,8 @@ class TablePage {
   start() {
     setInterval(() => this.tick(), TICK);
     by("side").addEventListener("scroll", () => this.below(), { passive: true });
-    addEventListener("resize", () => this.below());
+    addEventListener("resize", () => this.draw());
+    document.fonts.addEventListener("loadingdone", () => this.draw());
     listen(this.picture.svg, (thing) => this.message && this.offers.touch(thing));
     this.wire.start();
   }
@@ -111,6 +113,7 @@ class TablePage {
     render(by("main"), this.offers.main());
     render(by("bar"), this.tools());
     render(by("foot"), notice(this.called, this.left()), numbers(view), before(this.message));
+    fitNames(by("side"));
     this.below();
   }
 

@@ -2,11 +2,12 @@
 import { h, render } from "./dom.js";
 import { minutes } from "./clock.js";
 import { fit } from "./fit.js";
-import { before, connection, ending, notice, numbers, show, who } from "./front.js";
+import { before, connection, ending, fitNames, notice, numbers, show, who } from "./front.js";
 import { chance, deeds, drawn, headline, pips, rail } from "./guide.js";
 import { Picture } from "./sketch.js";
 import { symbol } from "./symbols.js";
-import { linkToken, memory, Wire } from "./wire.js";
+import { linkToken, memory } from "./memory.js";
+import { Wire } from "./wire.js";
 
 const TICK = 250;
 const LINES = 7;
@@ -47,6 +48,7 @@ class Wall {
     document.addEventListener("fullscreenchange", () => this.controls());
     setInterval(() => this.tick(), TICK);
     addEventListener("resize", () => this.message && this.fit());
+    document.fonts.addEventListener("loadingdone", () => this.message && this.fit());
     this.rest();
     for (const moved of ["pointermove", "pointerdown", "keydown"]) document.addEventListener(moved, () => this.rest());
     this.controls();
@@ -95,8 +97,10 @@ class Wall {
 
   /** As large as there is room; a clock that only runs on changes nothing about that. */
   fit() {
-    if (innerWidth > NARROW) fit(by("side"));
-    else by("side").style.fontSize = "";
+    const side = by("side");
+    if (innerWidth > NARROW) fit(side);
+    else side.style.fontSize = "";
+    fitNames(side);
   }
 
   going() {
@@ -168,8 +172,8 @@ class Wall {
 }
 
 function odds(view) {
-  if (!view.odds.length) return null;
-  return h("section", { key: "odds", class: "odds", "aria-label": "Odds" }, h("ul", null, view.odds.slice(0, 4).map(chance)));
+  return h("section", { key: "odds", class: "odds", "aria-label": "Odds" }, view.odds.length ? h("ul", { key: "all" }, view.odds.slice(0, 4).map(chance))
+    : h("p", { key: "none", class: "quiet" }, "There are no odds to reckon just now."));
 }
 
 new Wall().start();

@@ -1,6 +1,8 @@
 // The way to the table: one connection that is made anew whenever it may be dead, and moves that are asked for
 // again with the same id until they are answered. Nothing is shown as done before the table says so.
 
+import { memory, proof } from "./memory.js";
+
 export const VERSION = 1;
 const BEAT = 5000;
 const DEAD = 10000;
@@ -12,34 +14,6 @@ const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_
 /** Letters that nobody guesses; also where a page is no secure context. */
 export function random(length = 24) {
   return Array.from(crypto.getRandomValues(new Uint8Array(length)), (byte) => LETTERS[byte & 63]).join("");
-}
-
-/** What the phone remembers; where it may not, as long as the page is open. */
-export const memory = {
-  own: new Map(),
-  get(name) {
-    try {
-      return localStorage.getItem(`tableside:${name}`) ?? this.own.get(name) ?? "";
-    } catch {
-      return this.own.get(name) ?? "";
-    }
-  },
-  set(name, value) {
-    this.own.set(name, value);
-    try {
-      if (value) localStorage.setItem(`tableside:${name}`, value);
-      else localStorage.removeItem(`tableside:${name}`);
-    } catch {
-      // It lasts as long as the page.
-    }
-  },
-};
-
-/** The token of the link, which stands behind #; where a bookmark has lost it, the last one that was used here. */
-export function linkToken(page) {
-  const given = location.hash.slice(1);
-  if (given) memory.set(`last:${page}`, given);
-  return given || memory.get(`last:${page}`);
 }
 
 /**
@@ -70,14 +44,20 @@ export class Wire {
     this.reader = null;
     this.asleep = false;
     this.doubt = 0;
+    this.shown = "";
+  }
+
+  /** Which table the link leads to, once it has said so. */
+  get table() {
+    return memory.get(`table:${this.token}`);
   }
 
   get resume() {
-    return memory.get(`resume:${this.token}`);
+    return proof.get(this.table);
   }
 
   set resume(value) {
-    memory.set(`resume:${this.token}`, value);
+    proof.set(this.table, value);
   }
 
   /** Whether a move is under way. */
@@ -111,10 +91,23 @@ export class Wire {
     const socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`);
     this.socket = socket;
     this.expect();
-    socket.onopen = () => this.say({ t: "hello", v: VERSION, token: this.token, resume: this.resume, seq: this.seq });
+    socket.onopen = () => this.hello();
     socket.onmessage = (event) => socket === this.socket && this.hear(JSON.parse(event.data));
     socket.onclose = () => socket === this.socket && this.lost();
     this.be("connecting");
+  }
+
+  hello() {
+    this.shown = this.resume;
+    this.say({ t: "hello", v: VERSION, token: this.token, resume: this.shown, seq: this.seq });
+  }
+
+  /** Whether this link leads to a table where this phone has a seat already, by a link of before: then it says so. */
+  comesBack(message) {
+    if (message.table) memory.set(`table:${this.token}`, message.table);
+    const forgot = message.role === "seat" && this.resume !== this.shown;
+    if (forgot) this.hello();
+    return forgot;
   }
 
   /** Say something that needs no answer of its own; false where nobody listens. */
@@ -145,6 +138,7 @@ export class Wire {
     this.last = Date.now();
     // Rules are looked up beside the table: they prove nothing about it.
     if (message.t !== "found") this.trust();
+    if (message.t === "welcome" && this.comesBack(message)) return;
     if (message.t === "asleep") this.sleep();
     else if (message.t === "welcome") this.welcomed(message);
     else if (message.t === "joined") this.resume = message.resume;

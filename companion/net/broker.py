@@ -11,7 +11,7 @@ from msgspec import Struct
 from paho.mqtt.client import Client, MQTTMessage
 from paho.mqtt.enums import CallbackAPIVersion
 
-from companion.net.channel import Heard
+from companion.net.channel import Heard, Standing
 
 log = logging.getLogger(__name__)
 
@@ -54,28 +54,37 @@ class Broker(Struct, frozen=True):
         secure = parts.scheme == "mqtts"
         return cls(parts.hostname, port or PORTS[parts.scheme], secure, name, password, hall)
 
+    @property
+    def where(self) -> str:
+        """The address as people may read it: without a password, and without the usual port."""
+        usual = self.port == PORTS["mqtts" if self.secure else "mqtt"]
+        return self.host + ("" if usual else f":{self.port}") + (f"/{self.hall}" if self.hall else "")
+
     def open(self, will: tuple[str, bytes] | None = None) -> "Mqtt":
         """A channel over it."""
         return Mqtt(self, will)
 
 
+def without_password(address: str) -> str:
+    """The address of a broker as it may be shown: whoever types it again knows what belongs there."""
+    return re.sub(r"(?<=//)([^:@/]*):.*@", r"\1:PASSWORD@", address)
+
+
 class Mqtt:
     """A channel over a broker."""
 
-    def __init__(
-        self,
-        broker: Broker,
-        will: tuple[str, bytes] | None = None,
-        told: Callable[[bool], None] | None = None,
-    ) -> None:
+    def __init__(self, broker: Broker, will: tuple[str, bytes] | None = None) -> None:
         self._lock = RLock()
+        self._where = f"{broker.host}:{broker.port}"
+        self._standing: Standing = None
+        self._watchers: list[Callable[[Standing], None]] = []
         self._own: dict[str, bytes] = {}
         """The newest word on each of our topics: said again when the broker has come back."""
         self._listeners: list[tuple[str, Heard]] = []
-        self._told = told or (lambda _: None)
         self._client = Client(CallbackAPIVersion.VERSION2)
         self._client.on_connect = self._connected
-        self._client.on_disconnect = lambda *_: self._told(False)
+        self._client.on_connect_fail = lambda *_: self._stand(f"Nobody answers at {self._where}.")
+        self._client.on_disconnect = lambda *_: self._lost()
         self._client.on_message = self._heard
         self._client.reconnect_delay_set(1, 10)
         if broker.name:
@@ -101,6 +110,12 @@ class Mqtt:
             if self._client.is_connected():
                 self._client.subscribe(_filter(beginning), qos=1)
 
+    def watch(self, told: Callable[[Standing], None]) -> None:
+        """Be told whether the broker is there."""
+        with self._lock:
+            self._watchers.append(told)
+            told(self._standing)
+
     def close(self) -> None:
         """Say what is still to be said, and leave in peace."""
         with self._lock:
@@ -115,13 +130,26 @@ class Mqtt:
     def _connected(self, client: Client, _data: Any, _flags: Any, reason: Any, _more: Any) -> None:
         if reason.is_failure:
             log.warning("The broker does not let us in: %s", reason)
+            self._stand(f"The broker at {self._where} does not let this table in: {reason}.")
             return
         with self._lock:
             for beginning, _ in self._listeners:
                 client.subscribe(_filter(beginning), qos=1)
             for topic, data in self._own.items():
                 client.publish(topic, data, qos=1, retain=True)
-        self._told(True)
+        self._stand("")
+
+    def _lost(self) -> None:
+        """Whoever was not let in knows better why."""
+        if self._standing == "":
+            self._stand(f"The connection to {self._where} was lost.")
+
+    def _stand(self, standing: Standing) -> None:
+        with self._lock:
+            before, self._standing = self._standing, standing
+            watchers = tuple(self._watchers) if standing != before else ()
+        for told in watchers:
+            told(standing)
 
     def _heard(self, _client: Client, _data: Any, message: MQTTMessage) -> None:
         with self._lock:

@@ -13,6 +13,10 @@ Heard = Callable[[str, bytes], None]
 """Is told a topic and the newest word on it; an empty one takes it away. It may be called in any thread."""
 
 
+Standing = str | None
+"""Whether others can be reached: empty where they can, a sentence where not; None before it is known."""
+
+
 class Channel(Protocol):
     """The way to the others."""
 
@@ -21,6 +25,9 @@ class Channel(Protocol):
 
     def subscribe(self, beginning: str, heard: Heard) -> None:
         """Hear everything on topics that begin so: what was kept, and what is said from now on."""
+
+    def watch(self, told: Callable[[Standing], None]) -> None:
+        """Be told how it stands, now and whenever that changes; it may be told in any thread."""
 
     def close(self) -> None:
         """Leave, without a last will."""
@@ -79,6 +86,10 @@ class Local:
         """Hear what was kept, and what is said from now on."""
         self._own.append((beginning, heard))
         self._hub.listen(beginning, heard)
+
+    def watch(self, told: Callable[[Standing], None]) -> None:
+        """Others of the same process are always there."""
+        told("")
 
     def close(self) -> None:
         """Leave in peace."""

@@ -26,7 +26,7 @@ from companion.net.guests import Door, Guest, Link
 from companion.net.invite import invited
 from companion.net.protocol import VERSION, Up, wrong_version
 from companion.net.scene import Scene
-from companion.net.seats import Seats
+from companion.net.seats import TOKEN, Seats
 from companion.net.telling import (
     Asleep,
     Chair,
@@ -46,8 +46,15 @@ from companion.table import IllegalMove
 log = logging.getLogger(__name__)
 
 BAD_LINK = "This link is not good any more. Scan the code on the tablet again."
+NOT_WHOLE = "There is a part missing at the end of this address. Scan the code again, or type all of it."
+RENEWED = "This table has new links, and this one is not good any more. Scan the code on the tablet again."
 NEWER = "Another page has this seat now. Open the link again to take it back."
 FREED = "This seat is free again. Open the link to pick one."
+
+
+def bad_link(given: str) -> str:
+    """Why nobody comes in by this token, in a sentence: a part of it is missing, or it is of before."""
+    return NOT_WHOLE if len(given) < TOKEN else BAD_LINK
 
 
 class Desk:
@@ -127,6 +134,13 @@ class Desk:
         for link in [one for one, guest in self._guests.items() if guest.role == "table" and not allowed]:
             self._hang_up(link, Gone("token", BAD_LINK))
 
+    def renew(self) -> None:
+        """New links, and whoever came by the old ones is told so. Who has a seat keeps it, and stays."""
+        self.seats.renew()
+        for link in [one for one, guest in self._guests.items() if not guest.seat]:
+            self._hang_up(link, Gone("token", RENEWED))
+        self._noticed()
+
     def close(self, gone: Gone) -> None:
         """Hang up on everybody."""
         for link in list(self._guests):
@@ -167,13 +181,14 @@ class Desk:
         seat = self.seats.seat_of(hello.resume) if hello.resume else ""
         role = "seat" if seat else self.seats.role_of(hello.token)
         if role is None:
-            link.end(Gone("token", BAD_LINK))
+            link.end(Gone("token", bad_link(hello.token)))
             return
         table = self._door.table
         self.lost(link)
         guest = self._guests[link] = Guest(role)
-        symbols = dict(table.game.face.deed_symbols)
-        link.tell(Welcome(VERSION, role, table.game.id, table.game.title, self._chairs(), symbols))
+        game, symbols = table.game, dict(table.game.face.deed_symbols)
+        own = self.seats.kept.hall
+        link.tell(Welcome(VERSION, role, game.id, game.title, self._chairs(), symbols, own))
         if self.said is not None:
             link.tell(self.said)
         if seat:

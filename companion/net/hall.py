@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from companion.net.asking import Announce, Ask, Beat, Hello, Limit, Read
 from companion.net.channel import Channel
-from companion.net.desk import BAD_LINK
+from companion.net.desk import bad_link
 from companion.net.hall_links import HallLinks
 from companion.net.protocol import VERSION, Down, Up, write, wrong_version
 from companion.net.reach import NOT_NOW
@@ -178,7 +178,7 @@ class Hall:
         if sentence:
             page.end(Gone("version", sentence))
         elif role is None:
-            page.end(Gone("token", BAD_LINK))
+            page.end(Gone("token", bad_link(hello.token)))
         else:
             page.tell(Welcome(VERSION, role, title="Tableside"))
             page.tell(self._notice())

@@ -8,7 +8,7 @@ from pathlib import Path
 from msgspec import Struct
 
 from companion.net.addresses import EVERYWHERE, told_of
-from companion.net.broker import Broker
+from companion.net.broker import Broker, without_password
 from companion.net.channel import Hub
 from companion.net.hall import Hall
 from companion.net.hall_links import kept_links
@@ -99,6 +99,8 @@ class HallHost:
                 f"  everybody  {here}#{self.hall.look}{beside}",
                 f"  organiser  {here}#{self.hall.organise}",
             ]
+        if self._wanted.broker:
+            told.append(f"  tables     join by {without_password(self._wanted.broker)}")
         return told
 
     def _end(self) -> None:

@@ -14,7 +14,7 @@ from typing import Any
 from msgspec import Struct
 
 from companion.net.addresses import EVERYWHERE, told_of
-from companion.net.broker import Broker
+from companion.net.broker import Broker, without_password
 from companion.net.claim import Claim
 from companion.net.screens import PORT, Screens, bound
 from companion.net.secure import secured
@@ -134,11 +134,16 @@ class Host:
         wanted, game = self._wanted, self.sitting.table.game.id
         words = ["python", "-m", "companion", "host", game, "--table", str(self.table_id)]
         words += ["--port", str(self.screens.port)]
-        if wanted.folder != usual_folder():
-            words += ["--folder", str(wanted.folder)]
-        if wanted.broker and "@" not in wanted.broker:  # a password is written nowhere
-            words += ["--broker", wanted.broker, *(["--place", wanted.place] if wanted.place else [])]
-        spoken = (("--name", wanted.name), ("--certificate", wanted.certificate), ("--key", wanted.key))
+        spoken = (
+            ("--phones", wanted.reach if wanted.reach != "own" else ""),
+            ("--address", wanted.address),
+            ("--folder", str(wanted.folder) if wanted.folder != usual_folder() else ""),
+            ("--broker", without_password(wanted.broker)),
+            ("--place", wanted.place),
+            ("--name", wanted.name),
+            ("--certificate", wanted.certificate),
+            ("--key", wanted.key),
+        )
         words += [word for pair in spoken if pair[1] for word in pair]
         return shlex.join(words)
 

@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 import msgspec
 
-from companion.net.channel import Channel
+from companion.net.channel import Channel, Standing
 from companion.net.telling import Card, Notice
 from companion.net.topics import AWAY, HERE, Topics, read_call
 
@@ -24,6 +24,7 @@ class Presence:
         place: str,
         heard: Callable[[Notice], None],
         now: Callable[[], float] = time.time,
+        stands: Callable[[], None] = lambda: None,
     ) -> None:
         self.id, self.place = id_, place
         self._heard, self._now = heard, now
@@ -31,6 +32,10 @@ class Presence:
         self._channel = opens((self._life, AWAY))
         self._channel.publish(self._life, HERE)
         self._channel.subscribe(topics.call, self._hear)
+        self.standing: Standing = None
+        """Whether the hall is reached."""
+        self._stands = stands
+        self._channel.watch(self._stand)
 
     def show(self, card: Card) -> None:
         """Show what everybody may know of the table."""
@@ -41,6 +46,10 @@ class Presence:
         self._channel.publish(self._card, b"")
         self._channel.publish(self._life, b"")
         self._channel.close()
+
+    def _stand(self, standing: Standing) -> None:
+        self.standing = standing
+        self._stands()
 
     def _hear(self, _: str, data: bytes) -> None:
         call = read_call(data)

@@ -17,6 +17,7 @@ from companion.net.texts import answers, by_ids
 from companion.svg.sketch import Sketch
 from companion.table import LogLine, Table, TakingBack, View
 from companion.table.game import Seat
+from companion.table.taking_back import to_take_back
 from companion.table.telling import Deed
 
 Eyes = tuple[Seat, Reach]
@@ -48,7 +49,7 @@ class Scene:
             table.game,
             table.state,
             table.deeds(),
-            table.journal.to_take_back(lambda entry: table.game.decode_move(entry.move)),
+            to_take_back(table.journal, lambda entry: table.game.decode_move(entry.move)),
             len(table.journal.entries),
             table.now(),
             lines[-1] if lines else None,

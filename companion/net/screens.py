@@ -3,13 +3,16 @@
 import logging
 import socket
 import ssl
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from contextlib import ExitStack
+from functools import partial
 from threading import Thread
 
 from msgspec import Struct
 
 from companion.net.addresses import EVERYWHERE
 from companion.net.card import card_of
+from companion.net.channel import Standing
 from companion.net.desk import Desk
 from companion.net.guests import Door
 from companion.net.presence import Opens, Presence
@@ -23,6 +26,8 @@ log = logging.getLogger(__name__)
 
 PORT = 8423
 """Where a table listens if it can: a phone that comes back finds it there."""
+BESIDE = 8
+"""How many ports from there on are tried, before any."""
 OFF = Gone("off", "The table does not listen to phones just now.", again=True)
 
 
@@ -41,6 +46,17 @@ def bound(host: str, port: int) -> socket.socket:
         return socket.create_server((host, port), family=family)
     except (OSError, OverflowError) as fault:
         raise CannotListen(port, fault) from fault
+
+
+def first_free(host: str, ports: Iterable[int]) -> socket.socket:
+    """The first of these ports that can be had; CannotListen where none can."""
+    refusal: CannotListen | None = None
+    for port in ports:
+        try:
+            return bound(host, port)
+        except CannotListen as fault:
+            refusal = refusal or fault
+    raise refusal or ValueError("No port was named.")
 
 
 class Links(Struct, frozen=True):
@@ -86,14 +102,18 @@ class Screens:
         """Whether any screen has ever come through: where none does, the Wi-Fi may keep devices apart."""
 
     def start(self, host: str = EVERYWHERE, port: int = PORT, *, elsewhere: bool = True) -> None:
-        """Listen; at another port where this one is taken, if `elsewhere`."""
-        try:
-            listening = bound(host, port)
-        except CannotListen:
-            if not elsewhere or not port:
-                raise
-            listening = bound(host, 0)
+        """Listen; where this port is taken, if `elsewhere`, at one that is kept for the next time."""
+        with ExitStack() as failing:
+            ports = self._ports(port) if elsewhere and port else (port,)
+            listening = failing.enter_context(first_free(host, ports))
+            self._desk.seats.listens_at(listening.getsockname()[1])
+            failing.pop_all()
         self.start_at(listening)
+
+    def _ports(self, port: int) -> tuple[int, ...]:
+        """Where it was last, where tables are wont to be, those beside it, and any. The next is a hall's."""
+        last = self._desk.seats.kept.port
+        return (*((last,) if last else ()), port, *range(port + 2, port + BESIDE), 0)
 
     def start_at(self, listening: socket.socket) -> None:
         """Listen at a port that is ours already."""
@@ -162,15 +182,16 @@ class Screens:
         self._desk.let_tables(allowed)
 
     def renew(self) -> None:
-        """New links: the old ones are not good any more. Who has a seat keeps it."""
-        self._desk.seats.renew()
+        """New links: the old ones and their pages are not good any more. Who has a seat keeps it."""
+        self._desk.renew()
 
     # -- a hall --------------------------------------------------------------------------------------
 
     def join_hall(self, opens: Opens, topics: Topics, place: str) -> None:
         """Show this table in a hall, by what everybody may know of it, and hear its organiser."""
         self._leave_hall(wait=False)
-        self._presence = Presence(opens, topics, self._desk.seats.kept.hall, place, self._hear)
+        stands = partial(self._post, self._noticed)
+        self._presence = Presence(opens, topics, self._desk.seats.kept.hall, place, self._hear, stands=stands)
         self._desk.be_in_hall(True)
         self._publish()
 
@@ -189,6 +210,11 @@ class Screens:
     def place(self) -> str:
         """What this table is called in its hall; empty where it is in none."""
         return self._presence.place if self._presence is not None else ""
+
+    @property
+    def hall_stands(self) -> Standing:
+        """Whether the hall is reached: empty where it is, else why not; None while that is not known."""
+        return self._presence.standing if self._presence is not None else None
 
     @property
     def said(self) -> Notice | None:

@@ -15,6 +15,9 @@ from msgspec.structs import replace
 from companion.net.telling import Chair, Reach, Role
 from companion.table import IllegalMove, Player
 
+TOKEN = 22
+"""Letters of a token."""
+
 
 def token() -> str:
     """128 bits that nobody guesses."""
@@ -28,13 +31,15 @@ class Kept(Struct, frozen=True):
     wall: str = msgspec.field(default_factory=token)
     table: str = msgspec.field(default_factory=token)
     hall: str = msgspec.field(default_factory=token)
-    """The table's id in a hall; it tells nothing, and opens nothing."""
+    """The table's id in a hall, and in the memory of a phone; it tells nothing, and opens nothing."""
     reach: Reach = "own"
     """What phones may do."""
     tables: bool = False
     """Whether a browser may be the table."""
     held: dict[str, str] = {}
     """Fingerprints of the phones' tokens, by seat."""
+    port: int = 0
+    """Where this table listened last: pages that wait for it look there."""
 
 
 class Seats:
@@ -95,6 +100,11 @@ class Seats:
             Chair(player.name, player.colour, player.name in self.kept.held, player.name in present)
             for player in self._players
         )
+
+    def listens_at(self, port: int) -> None:
+        """Keep where pages that wait for this table will look for it."""
+        if port != self.kept.port:
+            self._change(port=port)
 
     # -- what screens may do ---------------------------------------------------------------------
 

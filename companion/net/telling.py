@@ -37,6 +37,8 @@ class Welcome(Message, frozen=True):
     chairs: tuple[Chair, ...] = ()
     symbols: dict[str, str] = {}
     """The picture that goes with each kind of deed."""
+    table: str = ""
+    """Under what a phone keeps the proof of its seat: the same after new links and at another port."""
 
 
 class Joined(Message, frozen=True):

@@ -112,6 +112,7 @@ class Chronicle:
         special = over | laying
         seat, first, ends = (seats[-1], firsts[-1], closed[-1]) if firsts else (None, 0, START)
         went = since > 0 and entries[since - 1].do != "move"
+        begun = any(played)
         for place in range(since, len(entries)):
             entry = entries[place]
             if entry.do != "move":
@@ -135,10 +136,15 @@ class Chronicle:
                     laid = laid or event.id in laying
                     if event.id in over:
                         ends = closed[-1] = place
-            if not laid:
-                played[-1] = True
+            if not laid and not played[-1]:
+                played[-1] = begun = begun or self._begins(entry)
             elif lays_out(events, marks):
                 self._laid.append(place)
+
+    def _begins(self, entry: Entry) -> bool:
+        """Whether the first turn is played with this; what is said before it, and who begins, is no turn."""
+        kind = self.table.game.kinds.get(str(entry.move.get("move")))
+        return not (kind is not None and kind.is_prelude) and not self._why_folded(entry, undone=False)
 
     def _is_elsewhere(self, place: int, first: int) -> bool:
         """Whether somebody went back beyond the beginning of a chapter, and plays on from there."""

@@ -24,8 +24,10 @@ A table without an edition is of the first ones, which said more and refused les
     from its pile; Fire asks for a Lockbox only where one can be, two like
     tools in its market are one choice, and what an Amulet lays out of the table's own bag is told card by
     card; the clock of ChamberQuest waits while the app is told where the tokens stand; in Labyrinth a
-    Companion leaves the Terrors on their stack, and what lies on the table of a starting hand is told last.
+    Companion leaves the Terrors on their stack, and what lies on the table of a starting hand is told last;
+11. what is told of the pools of Echoes pays first for what was walked and bought before it was told, and a
+    paused clock of ChamberQuest goes on when somebody rolls or walks.
 """
 
-EDITION = 10
+EDITION = 11
 """The edition of tables that are begun now."""

@@ -84,8 +84,8 @@ class Rules(Generic[S]):
     next_time: Callable[[S], dict[str, Any]] = lambda _state: {}
     """The options that the same people begin with if they play again, beside those of this table."""
     after_undo: Callable[[S, S, float], Iterable[tuple[Move, float]]] = lambda *_: ()
-    """The moves aside, each with its moment, by which what an undo cannot take back still holds after it: the
-    time that was used. It is given the state before the undo, the one after it, and the time."""
+    """The moves aside, each with its moment, by which what an undo or a redo cannot change still holds after
+    it: the time that was used. It is given the state before it, the one after it, and the time."""
 
     def ruled(self, rulings: Mapping[str, str]) -> dict[str, str]:
         """The position of every switch, from those that a table has set."""

@@ -6,7 +6,7 @@ cache over it, kept because states are immutable and keeping one costs next to n
 """
 
 from collections.abc import Callable, Iterator, Sequence
-from itertools import chain, islice, takewhile
+from itertools import chain, takewhile
 from typing import Any, Literal, Self
 
 from msgspec import Struct
@@ -14,8 +14,7 @@ from msgspec import Struct
 from companion.table.chance import Luck
 from companion.table.errors import BadRecord
 from companion.table.move import Move
-from companion.table.owed import Held, Owed, is_asked
-from companion.table.taking_back import taken_back_by
+from companion.table.owed import Held, Owed
 from companion.table.telling import Deed, Event, Telling
 
 
@@ -84,8 +83,8 @@ class Journal:
     """
 
     __slots__ = (
-        *("_after", "_again", "_cleared", "_drawn"),
-        *("carried", "entries", "future", "head", "parents", "sent"),
+        *("_after", "_again", "_again_before", "_drawn"),
+        *("carried", "cleared", "entries", "future", "head", "parents", "sent"),
     )
 
     def __init__(self) -> None:
@@ -102,10 +101,12 @@ class Journal:
         """The moves that redo would bring back, the next one last."""
         self._after: dict[int, list[int]] = {}
         """The moves that were ever made from each place, whether they hold or not."""
-        self._cleared: dict[int, tuple[int, ...]] = {}
+        self.cleared: dict[int, tuple[int, ...]] = {}
         """For a step that ended what redo could bring back, those moves, the next one last."""
         self._again: set[int] = set()
         """The steps that hold and were brought back since the last one that is new."""
+        self._again_before: dict[int, frozenset[int]] = {}
+        """For a new step, those that were brought back right before it."""
         self._drawn: dict[int, int] = {START: 0}
         """How many outcomes of chance there were on the way up to each step, its own included."""
 
@@ -125,9 +126,11 @@ class Journal:
             if not entry.aside:
                 self._after.setdefault(self.last_step(), []).append(at)
                 self._drawn[at] = self.drawn() + len(entry.chance)
-                self._cleared[at] = tuple(self.future)
+                self.cleared[at] = tuple(self.future)
                 self.future.clear()
-                self._again.clear()
+                if self._again:
+                    self._again_before[at] = frozenset(self._again)
+                    self._again.clear()
             self.head = at
         else:
             if entry.steps < 1:
@@ -169,18 +172,19 @@ class Journal:
 
     def asked(self, read: Callable[[Entry], Move], ends: Callable[[Entry], bool]) -> tuple[Deed, ...]:
         """What hands still owe. `read` makes a move of an entry, `ends` tells whether it ended a turn."""
-        return Owed(read, ends).gather(self._made_back())
+        return Owed(read, ends).gather(self._made_back(read))
 
-    def _made_back(self) -> Iterator[tuple[Entry, Held]]:
+    def _made_back(self, read: Callable[[Entry], Move]) -> Iterator[tuple[Entry, Held]]:
         """The steps that hold, last to first, each after what was made from it and undone; and how each
-        stands."""
+        stands. What was brought back before a word still may be done by now."""
+        again = self._again.union(*(self._again_before.get(at, ()) for at in self.last_words(read)))
         held = START
         for at in chain(self.steps_back(), (START,)):
             for gone in reversed(self._after.get(at, ())):
                 if gone != held:
                     yield from ((self.entries[one], Held.UNDONE) for one in self._made_since(gone))
             if at != START:
-                yield self.entries[at], Held.AGAIN if at in self._again else Held.HOLDS
+                yield self.entries[at], Held.AGAIN if at in again else Held.HOLDS
             held = at
 
     def _made_since(self, at: int) -> Iterator[int]:
@@ -190,36 +194,9 @@ class Journal:
             found += self._after.get(one, ())
         return iter(sorted(found, reverse=True))
 
-    def to_take_back(self, read: Callable[[Entry], Move]) -> tuple[Deed, ...]:
-        """What hands have done for moves that were undone, in the order in which they take it back: of the
-        latest move first, its last deed first.
-
-        It stands as long as a redo could bring these moves back; and through a word, unless that settles it.
-        """
-        words = list(takewhile(lambda at: read(self.entries[at]).is_word, self.steps_back()))
-        gone = self._gone(words, read)
-        told = [read(self.entries[at]) for at in words]
-        return tuple(
-            deed
-            for deed in taken_back_by(self.entries[at] for at in gone)
-            if not any(word.settles(deed) for word in told)
-        )
-
-    def _gone(self, words: Sequence[int], read: Callable[[Entry], Move]) -> list[int]:
-        """The moves that are undone, the latest first; and those that the first of them, or words that hold,
-        kept redo from bringing back, unless hands had something to do since: by then they are taken back."""
-        gone, done = [], False
-        for at in (*self.future, *words):
-            if at not in words:
-                gone.append(at)
-                done = done or (is_asked(self.entries[at]) and not read(self.entries[at]).is_word)
-            if not done:
-                gone += self._cleared.get(at, ())
-        return gone
-
-    def would_take_back(self, steps: int) -> tuple[Deed, ...]:
-        """The same for what an undo would take back."""
-        return taken_back_by(self.entries[at] for at in islice(self.steps_back(), steps))
+    def last_words(self, read: Callable[[Entry], Move]) -> list[int]:
+        """The words that were told since the last move that holds, the latest first, by their places."""
+        return list(takewhile(lambda at: read(self.entries[at]).is_word, self.steps_back()))
 
     def last_touch(self) -> int:
         """How many steps the last touch made: what one undo takes back."""

@@ -32,6 +32,8 @@ class Move(
 
     is_aside: ClassVar[bool] = False
     """It is no step of the game, such as pausing a clock: an undo goes over it and leaves it as it is."""
+    is_prelude: ClassVar[bool] = False
+    """It only begins the game, once everything is laid out: it is nobody's turn yet."""
     is_word: ClassVar[bool] = False
     """It only tells the app something, such as a recount: what hands were asked to do before still stands."""
 

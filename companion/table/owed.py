@@ -35,11 +35,12 @@ class Owed:
 
     A move that was undone asks for nothing, but it was made: if it asked for something, hands had done by
     then what was asked before it, and are not sent to do it again. If it asked for nothing, it may have been
-    a slip of a finger, and what it did not confirm or settle still stands, unless it is done. An undone word
-    tells of no hands.
+    a slip of a finger, and what it did not confirm or settle still stands, unless it is done. What it only
+    said was done is asked again: hands have not taken that back. An undone word tells of no hands.
 
-    Moves that were brought back ask all together, however quickly one came after the other: for hands may
-    have taken back all of them. What they had done before they told it is in no deed, and is told again.
+    Moves that were brought back ask all together, however quickly one came after the other, and however many
+    are still undone after them: for hands may have taken back all of them. What they had done before they
+    told it is in no deed, and is told again.
     """
 
     def __init__(self, read: Callable[["Entry"], Move], ends: Callable[["Entry"], bool]) -> None:
@@ -66,15 +67,19 @@ class Owed:
         """Whether hands may have done by now what was asked before."""
         self._last = False
         """Whether the turn was over by that step."""
-        self._again: set[Deed] = set()
-        """What moves brought back say is done, as it is taken back: hands may have to do it anew."""
+        self._said: set[Deed] = set()
+        """What moves that hold only said was done, as it is taken back."""
+        self._unsaid: set[Deed] = set()
+        """What moves that were undone had said was done, as it is taken back: it is asked again."""
 
     def gather(self, made: Iterable[tuple["Entry", Held]]) -> tuple[Deed, ...]:
         """What is owed after these moves, told from the last to the first."""
         for entry, held in made:
             again = held is Held.AGAIN
             if not again and self._is_closed(entry):
-                break
+                if held is Held.HOLDS:
+                    break
+                continue  # before what was undone there may be something that was brought back
             move = self._read(entry)
             if held is Held.UNDONE:
                 self._pass_over(entry, move)
@@ -93,16 +98,18 @@ class Owed:
         """Whether nothing that was asked by a move or before it can stand any more."""
         if self._whose is None:
             return False
-        if self._again:  # what is to be done anew was asked in the same turn
+        if self._unsaid:  # what is asked again was asked in the same turn
             return self._ends(entry)
         return self._last or self._ends(entry) or entry.seat != self._whose
 
     def _pass_over(self, entry: "Entry", move: Move) -> None:
         """A move that was undone."""
+        self._perhaps = True
         if not move.is_word:
             self._undone += entry.deeds
             self._later.append(move)
-            self._perhaps = True
+            self._unsaid.difference_update(map(taken_back, entry.deeds))
+            self._unsaid |= _said_done(entry) - self._said
 
     def _add(self, entry: "Entry", move: Move, again: bool) -> None:
         """What one step asked for, as far as it stands."""
@@ -111,28 +118,28 @@ class Owed:
             for deed in (_anew(entry) if again else self._not_done(entry.deeds, move))
             if not (self._is_moot(deed) or (self._over and move.lasts(deed)))
         ]
-        if again:
-            self._again.update(replace(deed, anew=False) for deed in entry.back if deed.anew)
         about = repr({name: value for name, value in entry.move.items() if name != "to"})
         if not (move.is_word and about in self._words):
-            if self._whose is None or again:
-                self._open += reversed(stands)
-            elif self._again:
-                self._open += reversed(list(self._asked_anew(entry)))
+            whole = self._whose is None or again
+            asked = self._asked_again(entry, stands) if whole else self._asked_again(entry)
+            if whole or asked:
+                self._open += reversed([*asked, *(stands if whole else ())])
             else:
                 known = [*self._open, *self._lasting]
-                self._lasting += (one for one in reversed(stands) if move.lasts(one[0]) and one not in known)
+                last = ((replace(deed, perhaps=True), word) for deed, word in stands if move.lasts(deed))
+                self._lasting += (one for one in reversed(list(last)) if one not in known)
         self._words.update([about] if move.is_word else [])
+        self._said |= _said_done(entry)
         self._later.append(move)
         self._used.update(entry.used)
         self._over = self._over or self._ends(entry)
 
-    def _asked_anew(self, entry: "Entry") -> Iterator[Asked]:
-        """What a move that holds asked for, and one that was brought back says is done."""
-        for deed in entry.deeds:
-            if (back := taken_back(deed)) in self._again:
-                self._again.discard(back)
-                yield replace(deed, perhaps=True), False
+    def _asked_again(self, entry: "Entry", stands: Sequence[Asked] = ()) -> list[Asked]:
+        """What a move that holds asked for, and one that was undone had said was done: beside what stands."""
+        unsaid = [deed for deed in entry.deeds if taken_back(deed) in self._unsaid]
+        self._unsaid.difference_update(map(taken_back, unsaid))
+        again = [(replace(deed, perhaps=True), False) for deed in unsaid]
+        return [one for one in again if one not in stands]
 
     def _not_done(self, deeds: Sequence[Deed], move: Move) -> Sequence[Deed]:
         """Those that no later answer shows to be done: hands work down the list; a word is aside of it."""
@@ -157,13 +164,21 @@ def is_asked(entry: "Entry") -> bool:
     return not entry.keeps and bool(entry.deeds or entry.back)
 
 
+def _said_done(entry: "Entry") -> set[Deed]:
+    """What a move only said was done, as it is taken back."""
+    return {replace(deed, anew=False) for deed in entry.back if deed.anew}
+
+
 def _anew(entry: "Entry") -> Sequence[Deed]:
     """What hands do for a move that is brought back; what they did before they told it is told once more."""
+    asked = [replace(deed, text=deed.again or deed.text, again="") for deed in entry.deeds]
     before = [deed for deed in entry.back if not deed.anew]
+    if orders := [replace(deed, text=deed.again, undone=None) for deed in before if deed.again]:
+        return (*orders, *asked)
     if before and entry.events:
         told = entry.events[0]
-        return (replace(before[0], text=f"Again: {told.text}", rule=told.rule, undone=None), *entry.deeds)
-    return entry.deeds
+        return (replace(before[0], text=f"Again: {told.text}", rule=told.rule, undone=None), *asked)
+    return asked
 
 
 def each_once(asked: Iterable[Asked]) -> Iterator[Deed]:

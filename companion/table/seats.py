@@ -30,6 +30,12 @@ def side_of(players: Sequence[Player], name: str) -> str:
     return next((player.side for player in players if player.name == name), "")
 
 
+def check_seat(players: Sequence[Player], seat: str | None) -> None:
+    """Raises IllegalMove where nobody of that name sits here; None is the public table."""
+    if seat is not None and all(player.name != seat for player in players):
+        raise IllegalMove(f"Nobody called {seat} sits at this table.")
+
+
 Wish = str | Player | Mapping[str, str]
 """How a player is asked for: a name alone, or with a colour."""
 

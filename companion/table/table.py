@@ -25,9 +25,10 @@ from companion.table.move import Move
 from companion.table.offer import Offer
 from companion.table.on_paper import OnPaper
 from companion.table.replay import States
-from companion.table.seats import Player, Wish, seated
+from companion.table.seats import Player, Wish, check_seat, seated
 from companion.table.setting_up import Setup
 from companion.table.story import TakingBack, seen_otherwise, taken_back_event, taking_back
+from companion.table.taking_back import to_take_back, would_take_back
 from companion.table.telling import Deed, Event, Telling
 
 Keeper = Callable[[Entry], None]
@@ -137,18 +138,18 @@ class Table(Counselled, OnPaper):
 
     def legal(self, seat: str | None = None) -> tuple[Permit, ...]:
         """What may be done now, without words; with a seat, its secret choices too."""
-        self._check_seat(seat)
+        check_seat(self.players, seat)
         return tuple(self.game.permits(self.state, seat, self._now()))
 
     def moves(self, seat: str | None = None) -> tuple[Offer, ...]:
         """What may be done now, in words; with a seat, its secret choices too."""
-        self._check_seat(seat)
+        check_seat(self.players, seat)
         return self.game.offers(self.state, seat, self._now())
 
     def view(self, seat: str | None = None) -> View[Any]:
         """What a seat may know; None is the public table."""
-        self._check_seat(seat)
-        return self.game.view(self.state, seat, self.deeds(), self.journal.to_take_back(self._read))
+        check_seat(self.players, seat)
+        return self.game.view(self.state, seat, self.deeds(), to_take_back(self.journal, self._read))
 
     def as_it_was(self, place: int) -> View[Any]:
         """The public table as it lay after an entry; looking at it changes nothing."""
@@ -195,7 +196,7 @@ class Table(Counselled, OnPaper):
         if (anew := self.drawing.begins_anew(luck)) is not None:
             self.make(anew, at=luck.now)
         taken_back = () if move.is_aside else self.journal.made_from_here()
-        if other := seen_otherwise(taken_back, record, self._alone):
+        if other := seen_otherwise(taken_back, record, len(self.players) == 1):
             tell.say("otherwise", other)
         if by is not None:
             by.tell(tell)
@@ -232,35 +233,36 @@ class Table(Counselled, OnPaper):
         if (would := self.undo_preview(steps)) is None:
             raise IllegalMove("There is nothing to undo.")
         before, now, told = self.state, self._now(), taken_back_event(would)
-        deeds = self.journal.would_take_back(would.steps)
+        deeds = would_take_back(self.journal, would.steps)
         self._keep(Entry("undo", events=told, deeds=deeds, at=now, steps=would.steps, sent=sent))
-        for move, at in self.game.rules.after_undo(before, self.state, now):
-            self.make(move, at=at)
+        self._settle(before, now)
         return would
 
     def redo(self, steps: int | None = None, sent: str = "") -> TakingBack:
         """Bring back what was undone: what the next touch did, or the next few moves."""
         if (would := self.redo_preview(steps)) is None:
             raise IllegalMove("There is nothing to redo.")
-        event = Event("redone", f"Brought back: {would.label}.")
-        self._keep(Entry("redo", events=(event,), at=self._now(), steps=would.steps, sent=sent))
+        before, now, event = self.state, self._now(), Event("redone", f"Brought back: {would.label}.")
+        self._keep(Entry("redo", events=(event,), at=now, steps=would.steps, sent=sent))
+        self._settle(before, now)
         return would
 
-    @property
-    def _alone(self) -> bool:
-        return len(self.players) == 1
+    def _settle(self, before: Any, now: float) -> None:
+        """What neither undo nor redo can take back or bring back still holds: the time that was used."""
+        for move, at in self.game.rules.after_undo(before, self.state, now):
+            self.make(move, at=at)
 
     def undo_preview(self, steps: int | None = None) -> TakingBack | None:
         """What an undo would take back and un-reveal; None where there is nothing (or not enough)."""
         steps = self.journal.last_touch() if steps is None else steps
         going = [self.journal.entries[at] for at in islice(self.journal.steps_back(), max(steps, 0))]
-        return taking_back(going, self._alone) if len(going) == steps > 0 else None
+        return taking_back(going, len(self.players) == 1) if len(going) == steps > 0 else None
 
     def redo_preview(self, steps: int | None = None) -> TakingBack | None:
         """What a redo would bring back; None where there is nothing (or not enough)."""
         steps = self.journal.next_touch() if steps is None else steps
         coming = [self.journal.entries[at] for at in self.journal.future[::-1][:steps]]
-        return taking_back(coming, self._alone) if len(coming) == steps > 0 else None
+        return taking_back(coming, len(self.players) == 1) if len(coming) == steps > 0 else None
 
     def state_after(self, place: int) -> Any:
         """The state after the entry at this place in the list, worked out again if it is not at hand."""
@@ -272,10 +274,6 @@ class Table(Counselled, OnPaper):
             self.keeper(entry)
         self.journal.add(entry)
         self.drawing.hear([entry])
-
-    def _check_seat(self, seat: str | None) -> None:
-        if seat is not None and all(player.name != seat for player in self.players):
-            raise IllegalMove(f"Nobody called {seat} sits at this table.")
 
 
 def _game(id_: str) -> Game[Any, Any]:

@@ -1,20 +1,77 @@
 """What hands take back on the table when moves are undone: each deed the other way round, the last first."""
 
-from collections.abc import Iterable, Iterator, Sequence
-from itertools import groupby
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from itertools import groupby, islice
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from companion.table.owed import each_once
-from companion.table.telling import Deed, in_order, taken_back
+from companion.table.move import Move
+from companion.table.owed import each_once, is_asked
+from companion.table.telling import Deed, taken_back
 
 if TYPE_CHECKING:
-    from companion.table.journal import Entry
+    from companion.table.journal import Entry, Journal
+
+Read = Callable[["Entry"], Move]
+"""Makes a move of an entry."""
 
 
-def taken_back_by(entries: Iterable["Entry"]) -> tuple[Deed, ...]:
-    """The deeds of moves as something to take back; the moves are given last to first.
+def to_take_back(journal: "Journal", read: Read) -> tuple[Deed, ...]:
+    """What hands have done for moves that were undone, in the order in which they take it back: of the
+    latest move first, its last deed first.
+
+    It stands as long as a redo could bring these moves back; and through a word, unless that settles it. What
+    was undone before the last touch may be taken back by now.
+    """
+    words = {at: read(journal.entries[at]) for at in journal.last_words(read)}
+    new = _just_undone(journal)
+    return taken_back_by(
+        (
+            _unsettled(journal.entries[at], [word for place, word in words.items() if place > at]),
+            at not in new,
+        )
+        for at in _gone(journal, words, read)
+    )
+
+
+def would_take_back(journal: "Journal", steps: int) -> tuple[Deed, ...]:
+    """The same for what an undo would take back."""
+    return taken_back_by((journal.entries[at], False) for at in islice(journal.steps_back(), steps))
+
+
+def _just_undone(journal: "Journal") -> Sequence[int]:
+    """The moves that the last touch took back; none if it did anything else."""
+    touched = (entry for entry in reversed(journal.entries) if entry.do != "move" or not entry.aside)
+    last = next(touched, None)
+    return journal.future[-last.steps :] if last is not None and last.do == "undo" else ()
+
+
+def _gone(journal: "Journal", words: Collection[int], read: Read) -> list[int]:
+    """The moves that are undone, the latest first; and those that the first of them, or words that hold,
+    kept redo from bringing back, unless hands had something to do since: by then they are taken back."""
+    gone, done = [], False
+    for at in (*journal.future, *words):
+        if at not in words:
+            gone.append(at)
+            done = done or (is_asked(journal.entries[at]) and not read(journal.entries[at]).is_word)
+        if not done:
+            gone += journal.cleared.get(at, ())
+    return gone
+
+
+def _unsettled(entry: "Entry", words: Sequence[Move]) -> "Entry":
+    """A move without what later words have settled."""
+
+    def stand(deeds: Iterable[Deed]) -> tuple[Deed, ...]:
+        return tuple(deed for deed in deeds if not any(word.settles(deed) for word in words))
+
+    return replace(entry, deeds=stand(entry.deeds), back=stand(entry.back)) if words else entry
+
+
+def taken_back_by(entries: Iterable[tuple["Entry", bool]]) -> tuple[Deed, ...]:
+    """The deeds of moves as something to take back; the moves are given last to first, each with whether
+    hands may have taken it back by now.
 
     Two are one line only where nothing comes between them: a row that was pushed twice, with another
     push in between, is not pushed back twice at once. What stands once goes back once: to where it stood
@@ -24,26 +81,17 @@ def taken_back_by(entries: Iterable["Entry"]) -> tuple[Deed, ...]:
     return tuple(one for _, run in groupby(gone) for one in each_once((deed, False) for deed in run))
 
 
-def _backwards(entries: Iterable["Entry"]) -> Iterator[Deed]:
+def _backwards(entries: Iterable[tuple["Entry", bool]]) -> Iterator[Deed]:
     """What hands take back for moves, last to first: of each its last deed first.
 
-    What one move asked for and a later one said is done is taken back with the later one, and only there.
-    Where the first of them still holds, hands are asked for it anew.
+    What a move only said is done, was asked by an earlier one, and is taken back with that. Where that one
+    holds, hands leave it: they are asked for it again, and it is done.
     """
-    gone: list[Deed] = []
-    done: list[int] = []
-    """Of these, what a move said is done, by its place; until the move is found that asked for it."""
-    for entry in entries:
-        for deed in (taken_back(one) for one in reversed(entry.deeds) if one.undone is not None):
-            said = next((at for at in done if replace(gone[at], anew=False) == deed), None)
-            if said is None:
-                gone.append(deed)
-            else:
-                gone[said] = deed
-                done.remove(said)
-        done += range(len(gone), len(gone) + len(entry.back))
-        gone += reversed(entry.back)
-    return map(in_order, gone)
+    for entry, perhaps in entries:
+        asked = (taken_back(deed) for deed in reversed(entry.deeds) if deed.undone is not None)
+        told = (deed for deed in reversed(entry.back) if not deed.anew)
+        for deed in (*asked, *told):
+            yield replace(deed, perhaps=perhaps)
 
 
 def _each_back_once(gone: Sequence[Deed]) -> Iterator[Deed]:

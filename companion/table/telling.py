@@ -61,10 +61,12 @@ class Deed(Struct, frozen=True, omit_defaults=True):
     earlier days, which knew only the deed itself."""
     stands: str = ""
     """What of it stands in one place at a time: where several moves are undone, it goes back once."""
+    again: str = ""
+    """What hands do where it is brought back: if they did it before they told it, or chose how to do it."""
     anew: bool = False
-    """Whether hands are asked for it again once they have taken it back."""
+    """Whether a move only said that it is done: where that is undone, hands are asked for it again."""
     perhaps: bool = False
-    """Whether it may be done by now: it was asked before a move that was undone, or is brought back."""
+    """Whether it may be done by now: it was asked before the last touch, or is brought back by it."""
 
     def is_renewed_by(self, later: "Deed") -> bool:
         """Whether a later deed says the same of today, so that this one is asked no longer."""
@@ -78,12 +80,6 @@ class Deed(Struct, frozen=True, omit_defaults=True):
 def taken_back(deed: Deed) -> Deed:
     """A deed as something to take back."""
     return replace(deed, text=deed.undone or f"Take back: {deed.text}")
-
-
-def in_order(deed: Deed) -> Deed:
-    """A deed to take back that says what follows, where hands are asked for it again: it is no contradiction
-    to the question that stands below it."""
-    return replace(deed, text=f"{deed.text}; then you are asked anew") if deed.anew else deed
 
 
 class Telling:
@@ -132,14 +128,26 @@ class Telling:
         seat: str = "",
         undone: str | None,
         stands: str = "",
+        again: str = "",
     ) -> None:
         """Ask hands to do something on the table. Nothing is asked of them that the app holds.
 
         Whoever asks also says how it is undone: "Put the card back on top of War"; None where nothing on the
-        table was moved by it, or where what is undone with it says it all.
+        table was moved by it, or where what is undone with it says it all. And where it left a choice, how it
+        is done again: "Turn that tile again, as before".
         """
         self.deeds.append(
-            Deed(id_, text, rule, things, seat, lays_out=self._laid_out, undone=undone, stands=stands)
+            Deed(
+                id_,
+                text,
+                rule,
+                things,
+                seat,
+                lays_out=self._laid_out,
+                undone=undone,
+                stands=stands,
+                again=again,
+            )
         )
 
     @contextmanager
@@ -149,13 +157,16 @@ class Telling:
         yield
         self._laid_out = before
 
-    def told_by_hands(self, id_: str, text: str, rule: str = "", *things: str, seat: str = "") -> None:
-        """Hands did something before they told it; this is what they do where it is undone."""
-        self.back.append(Deed(id_, text, rule, things, seat))
+    def told_by_hands(
+        self, id_: str, text: str, rule: str = "", *things: str, seat: str = "", again: str = ""
+    ) -> None:
+        """Hands did something before they told it; this is what they do where it is undone, and what they do
+        where it is brought back: else they are told what happened."""
+        self.back.append(Deed(id_, text, rule, things, seat, again=again))
 
     def was_done(self, deeds: Iterable[Deed]) -> None:
-        """This says that hands have done what an earlier move asked: where only this is undone, they take it
-        back, for they are asked again."""
+        """This says that hands have done what an earlier move asked: where only this is undone, they are
+        asked for it again, and leave it as it is."""
         self.back += (replace(taken_back(deed), anew=True) for deed in deeds if deed.undone is not None)
 
     def keep(self) -> None:

@@ -62,7 +62,8 @@ class Lesson(Struct, frozen=True, forbid_unknown_fields=True):
     id: str
     rule: str
     """The rule that it tells of: it gives the page, and where a table plays it otherwise nothing is told."""
-    lines: tuple[str, str]
+    text: str
+    """Its words: two lines on a note, which is as wide as the thing's part of the screen."""
     at: At
     """The brass button and the choices mean the same: wherever its move stands at this table."""
     when: When

@@ -88,6 +88,19 @@ def test_a_sketch_has_nothing_of_its_own(game_id):
     assert len({sketch.width for sketch in found}) == 1
 
 
+def test_six_long_names_leave_room_for_the_tools_in_hand():
+    """Everybody has a disc with a number beside the market, and nothing there is cut."""
+    people = [f"Maximiliane-Charlotte {number}" for number in range(1, 7)]
+    table = Table.new("fire-in-the-library", people, {"does": "everything"}, seed=4)
+    view = table.view()
+    market = next(
+        part for part in game(table.game.id).face.sketch(view.picture, view.players).parts if "Market" in part
+    )
+    told = [one.text for one in ElementTree.fromstring(market).iter("text")]
+    assert sum(text.isdigit() for text in told) == 6
+    assert not any("…" in text for text in told)
+
+
 def test_the_score_track_is_shown_round_its_figures():
     """However far apart they are, each stands on its space, and not many more are drawn."""
     from companion.games.fire_in_the_library.face.sketch import MOST, spaces_near

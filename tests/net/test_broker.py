@@ -15,6 +15,7 @@ from companion.net.broker import BadBroker, Broker, Mqtt
 from companion.net.card import card_of
 from companion.net.hall import Hall
 from companion.net.presence import Presence
+from companion.net.screens import bound
 from companion.net.telling import Notice
 from companion.net.topics import Call, Topics
 from tests.net.sitting import evening
@@ -102,6 +103,30 @@ def test_a_hall_hears_tables_over_a_broker(mosquitto: Mosquitto) -> None:
     wait.until(lambda: [one.moves for one in hall.cards()] == [9])
     table.leave()
     wait.until(lambda: hall.cards() == ())
+    channel.close()
+
+
+def test_a_broker_that_does_not_answer_is_told_in_a_sentence() -> None:
+    """Whoever waits for it knows where it was looked for; the password is no part of that."""
+    with bound(HERE, 0) as listening:
+        port = listening.getsockname()[1]
+    broker, wait, told = Broker.read(f"mqtt://me:secret@{HERE}:{port}/club"), Waiting(), []
+    channel = broker.open()
+    channel.watch(lambda standing: wait.post(lambda: told.append(standing)))
+    wait.until(lambda: told[-1:] == [f"Nobody answers at {HERE}:{port}."])
+    assert broker.where == f"{HERE}:{port}/club"
+    channel.close()
+
+
+@needs_mosquitto
+def test_a_broker_that_comes_and_goes_is_told_too(mosquitto: Mosquitto) -> None:
+    """That it is reached, and that it was lost."""
+    wait, told = Waiting(), []
+    channel = Broker.read(mosquitto.address).open()
+    channel.watch(lambda standing: wait.post(lambda: told.append(standing)))
+    wait.until(lambda: told[-1:] == [""])
+    mosquitto.stop()
+    wait.until(lambda: "was lost" in (told[-1] or ""))
     channel.close()
 
 

@@ -22,10 +22,33 @@ def hello(table: Evening, token: str = "", resume: str = "", version: int = VERS
 def test_a_link_that_is_not_good_is_told_so() -> None:
     """A wrong token gets a sentence and nothing of the table."""
     table = evening()
-    for token in ("", "x", "ü" * 20, table.seats.kept.table):  # the last one: no browser may be this table
+    for token in ("ü" * 22, table.seats.kept.table):  # the last one: no browser may be this table
         screen = hello(table, token)
         assert (screen.kinds(), screen.over) == (["gone"], True)
         assert "Scan the code" in screen.last("gone")["sentence"]
+
+
+def test_a_link_that_is_not_whole_is_told_so() -> None:
+    """Somebody has typed what stands before the token, or not all of it: the link itself may be good."""
+    table = evening()
+    for token in ("", "x", table.seats.kept.join[:-1]):
+        screen = hello(table, token)
+        assert (screen.kinds(), screen.over) == (["gone"], True)
+        assert "a part missing" in screen.last("gone")["sentence"]
+
+
+def test_new_links_let_go_of_whoever_came_by_the_old_ones() -> None:
+    """A wall, a table, a phone that has not sat down; who has a seat stays, and comes back."""
+    table = evening()
+    table.desk.let_tables(True)
+    kept, ann = table.seats.kept, table.phone("Ann")
+    others = [hello(table, token) for token in (kept.wall, kept.table, kept.join)]
+    table.desk.renew()
+    assert [(one.over, one.last("gone")["why"]) for one in others] == [(True, "token")] * 3
+    assert all("new links" in one.last("gone")["sentence"] for one in others)
+    assert "gone" not in ann.kinds()
+    again = hello(table, kept.join, ann.last("joined")["resume"])
+    assert again.last("joined")["seat"] == "Ann"
 
 
 @pytest.mark.parametrize(("version", "word"), [(VERSION - 1, "older"), (VERSION + 1, "newer")])

@@ -6,7 +6,7 @@ import pytest
 
 from companion.net.host import Sitting
 from companion.net.protocol import VERSION
-from companion.net.screens import CannotListen, Screens
+from companion.net.screens import CannotListen, Screens, bound
 from companion.store import Store
 from companion.table import Table
 from tests.net.sockets import HERE, LONG, Page
@@ -96,6 +96,22 @@ def test_a_port_that_is_taken_gives_way_to_another(tablet):
     other.start(HERE, tablet.screens.port)
     assert other.port not in (0, tablet.screens.port)
     other.stop(wait=True)
+
+
+def test_a_table_listens_again_where_pages_look_for_it(tablet):
+    """Its port was taken once: after that it stays at the other one, though its own is free again."""
+    store = Store.in_memory()
+    table_id = store.new_table(Table(tablet.sitting.table.beginning))
+    first = Screens(tablet.sitting, store, table_id, tablet.to_do.put)
+    with bound(HERE, 0) as taken:
+        port = taken.getsockname()[1]
+        first.start(HERE, port)
+    at = first.port
+    first.stop(wait=True)
+    second = Screens(tablet.sitting, store, table_id, tablet.to_do.put)
+    second.start(HERE, port)
+    assert (second.port, at == port) == (at, False)
+    second.stop(wait=True)
 
 
 def test_a_tablet_does_not_wait_for_phones_when_it_turns_them_off(tablet):

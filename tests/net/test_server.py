@@ -1,5 +1,6 @@
 """The server: its pages, whom it answers, its limits, and a table over real sockets of this machine."""
 
+import shlex
 import socket
 import sqlite3
 import threading
@@ -8,6 +9,7 @@ from collections.abc import Callable
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from companion.__main__ import _parser
 from companion.net import pages, server, wire
 from companion.net.pace import A_SECOND, AT_ONCE, Pace
 from companion.net.protocol import LARGEST, VERSION
@@ -167,6 +169,16 @@ def test_a_port_that_is_taken_is_said(host: Running, hosting: Callable[..., Runn
     store = Store.open(host.host._wanted.folder)
     assert len(store.tables()) == 1  # nothing is left of a start that failed
     store.close()
+
+
+def test_the_line_that_goes_on_with_a_table_asks_for_the_same(hosting: Callable[..., Running]) -> None:
+    """Typed as it is printed, it starts the same table with all that was wanted, but for a password."""
+    wanted = {"reach": "all", "place": "Table 7", "broker": "mqtt://me:secret@127.0.0.1:9/club", "name": "pi"}
+    host = hosting(**wanted)
+    typed = shlex.split(host.host.lines()[-1].partition(": ")[2])
+    said = _parser().parse_args(typed[3:])
+    assert (said.table, said.port, said.address, said.name) == (1, host.port, HERE, "pi")
+    assert (said.phones, said.place, said.broker) == ("all", "Table 7", "mqtt://me:PASSWORD@127.0.0.1:9/club")
 
 
 def test_whatever_goes_wrong_at_the_start_is_heard(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -12,6 +12,8 @@ import pytest
 
 from companion.simulate import play_out
 from companion.store import BrokenTable, Store, StoreError
+from companion.store.backups import Backups
+from companion.store.database import Database
 from companion.store.migrations import VERSION
 from companion.store.opening import NAME
 from tests.table import toy
@@ -289,3 +291,26 @@ def test_a_busy_file_is_not_a_bad_one(folder: Path, monkeypatch: pytest.MonkeyPa
         Store.open(folder)
     busy.execute("ROLLBACK")
     assert set_aside(folder) == []
+
+
+def test_two_processes_make_their_backups_at_once(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Hosts of one folder start and end together: each copy is whole, and neither takes the other's away."""
+    Store.open(folder).close()
+    copying = Database.copy_to
+
+    def meanwhile(database: Database, path: Path) -> None:
+        copying(database, path)
+        monkeypatch.setattr(Database, "copy_to", copying)
+        Backups(folder).keep(database)
+
+    monkeypatch.setattr(Database, "copy_to", meanwhile)
+    database = Database(folder / NAME)
+    before = len(Backups(folder).paths())
+    Backups(folder).keep(database)
+    database.close()
+    made = Backups(folder).paths()
+    assert len(made) == before + 2
+    for path in made:
+        copy = Database(path)
+        assert "tables" in copy.names()
+        copy.close()

@@ -197,18 +197,72 @@ def test_what_hands_did_before_they_told_it_is_taken_back_too(monkeypatch) -> No
     assert (take_back(table), owed(table)) == (["Turn the card over again"], [])
 
 
-def test_what_a_later_move_says_is_done_is_taken_back_with_it_and_only_once(monkeypatch) -> None:
-    """Where the move that asked for it holds, it is asked anew; else it is in the list once. What another
-    asked for in the same words still counts."""
+def test_what_a_later_move_only_said_is_done_is_left_as_it_is_while_it_is_asked_for(monkeypatch) -> None:
+    """Hands are asked again and have it done; with the move that asked for it, it is taken back, once."""
     table = table_with(monkeypatch)
     for _ in range(2):
         table.play("walk", steps=2)
         table.play("done", steps=2)
     walked = ["Take back: Turn a stone over", "Take back: Move the figure 2 steps"]
-    anew = [f"{one}; then you are asked anew" for one in walked]
-    for gone in (anew, walked, [*walked, *anew], [*walked, *walked]):
+    asked = ["Move the figure 2 steps", "Turn a stone over"]
+    for gone, again in (([], asked), (walked, []), (walked, asked), ([*walked, *walked], [])):
         table.undo()
-        assert take_back(table) == gone
+        assert (take_back(table), owed(table)) == (gone, again)
+        assert all(deed.perhaps for deed in table.deeds())
+
+
+def test_whoever_answers_again_after_an_undo_is_not_sent_to_do_it_twice(monkeypatch) -> None:
+    """Said anew, taken back once more and brought back: the figure was never moved back."""
+    table = table_with(monkeypatch)
+    table.play("walk", steps=2)
+    table.play("done", steps=2)
+    table.undo()
+    table.play("done", steps=2)
+    assert (take_back(table), owed(table)) == ([], [])
+    table.undo()
+    table.redo()
+    assert (take_back(table), owed(table)) == ([], [])
+    table.undo(2)
+    assert take_back(table) == ["Take back: Turn a stone over", "Take back: Move the figure 2 steps"]
+
+
+def test_what_is_brought_back_is_asked_however_much_is_still_undone(monkeypatch) -> None:
+    """Hands may have taken back all of it, over turns; and what they have not taken back may be done too."""
+    table = table_with(monkeypatch)
+    for steps in (1, 2, 3):
+        table.play("walk", steps=steps)
+        table.play("end_turn")
+    table.undo(6)
+    table.redo()
+    assert owed(table) == ["Move the figure 1 steps", "Turn a stone over"]
+    assert len(take_back(table)) == 4
+    assert all(deed.perhaps for deed in (*table.deeds(), *table.view().take_back))
+
+
+def test_what_an_earlier_undo_asked_may_be_done_by_the_next_one(monkeypatch) -> None:
+    """So the two are told apart; a word in between leaves everything to the table."""
+    table = table_with(monkeypatch)
+    table.play("walk", steps=1)
+    table.play("walk", steps=2)
+    table.undo()
+    table.undo()
+    assert [deed.perhaps for deed in table.view().take_back] == [True, True, False, False]
+    table.play("hand_over", component="deck", to="table")
+    assert all(deed.perhaps for deed in table.view().take_back)
+
+
+def test_what_was_brought_back_may_be_done_after_a_word_too(monkeypatch) -> None:
+    """A word tells of no hands."""
+    table = table_with(monkeypatch)
+    table.play("walk", steps=1)
+    table.undo()
+    table.redo()
+    table.play("hand_over", component="deck", to="table")
+    assert [(deed.text, deed.perhaps) for deed in table.deeds()] == [
+        ("Move the figure 1 steps", True),
+        ("Turn a stone over", True),
+        ("Count seven cards out", False),
+    ]
 
 
 def test_two_the_same_are_one_line_where_nothing_comes_between(monkeypatch) -> None:

@@ -34,6 +34,36 @@ class Told(NamedTuple):
     table: int
 
 
+class Moment(NamedTuple):
+    """When a lesson is told first in these games, and where."""
+
+    lesson: Lesson
+    level: Level
+    seed: int
+    at: int
+    """After so many moves."""
+
+    def table(self, game_id: str) -> Table:
+        """The table as it is then."""
+        table = a_table(game_id, self.level, self.seed)
+        for _ in zip(range(self.at + 1), played(table, self.seed), strict=False):
+            pass
+        return table
+
+
+@cache
+def moments(game_id: str) -> tuple[Moment, ...]:
+    """One of each lesson of a game: where it can be, at a table whose app is a companion."""
+    lessons, found = course(game_id), dict[str, Moment]()
+    assert lessons is not None
+    for level in sorted(Level, key=lambda level: level is not Level.COMPANION):
+        for seed in range(RARE.get((game_id, level), 3)):
+            if len(found) < len(lessons.lesson):
+                for told in _first_game(game_id, level, seed, 0):
+                    found.setdefault(told.lesson.id, Moment(told.lesson, level, seed, told.at))
+    return tuple(found.values())
+
+
 @cache
 def first_games(game_id: str) -> tuple[Told, ...]:
     """What is told in some first games of each level and of many numbers of players."""

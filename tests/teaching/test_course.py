@@ -5,11 +5,11 @@ import pytest
 from companion.reference import reference, where_in_short
 from companion.table.errors import BadRecord
 from companion.teaching import course
-from companion.teaching.course import FILE, read
+from companion.teaching.course import FILE, At, read
 from tests.teaching.newcomers import GAMES
 
-LINE, POINT = 52, 90
-"""Letters of a line of a lesson, and of the aim."""
+LESSON, STRIP, POINT = 76, 92, 90
+"""Letters of a lesson in the guide, of one that has a strip at the picture, and of a line of the aim."""
 
 
 @pytest.mark.parametrize("game_id", GAMES)
@@ -21,12 +21,13 @@ def test_a_course_is_short(game_id):
 
 
 @pytest.mark.parametrize("game_id", GAMES)
-def test_a_lesson_is_two_short_lines_with_a_page(game_id):
-    """Two lines that fit on the note, a rule that is written, and a page or a ruling for it."""
+def test_a_lesson_is_short_and_has_a_page(game_id):
+    """As long as two lines on the note, a rule that is written, and a page or a ruling for it."""
     rules = reference(game_id).rules
     for lesson in course(game_id).lesson:
-        assert all(0 < len(line) <= LINE for line in lesson.lines), lesson.id
-        assert lesson.lines[1].endswith("."), lesson.id
+        longest = STRIP if lesson.at in (At.NUMBERS, At.PICTURE) else LESSON
+        assert 0 < len(lesson.text) <= longest, lesson.id
+        assert lesson.text.endswith("."), lesson.id
         assert any(where_in_short(rules[lesson.rule])), lesson.id
         assert [id_ for id_ in lesson.leans_on if id_ not in rules] == []
 
@@ -45,7 +46,7 @@ def test_lessons_are_in_our_own_words(game_id):
     """A lesson says it anew: it is no sentence of the rule that it tells of."""
     rules = reference(game_id).rules
     for lesson in course(game_id).lesson:
-        assert " ".join(lesson.lines) not in rules[lesson.rule].text
+        assert lesson.text not in rules[lesson.rule].text
 
 
 def test_a_course_that_cannot_be_read_says_why(tmp_path):
@@ -58,7 +59,7 @@ def test_a_course_that_cannot_be_read_says_why(tmp_path):
 
 def test_two_lessons_of_one_name_are_refused(tmp_path):
     """What was told is remembered by its name."""
-    lesson = '[[lesson]]\nid = "a"\nrule = "r"\nlines = ["x", "y"]\nat = "brass"\nwhen = {}\n'
+    lesson = '[[lesson]]\nid = "a"\nrule = "r"\ntext = "x"\nat = "brass"\nwhen = {}\n'
     path = tmp_path / FILE
     path.write_text('[aim]\nsentence = "So."\npoints = []\n' + lesson * 2)
     with pytest.raises(BadRecord, match="twice"):

@@ -9,7 +9,6 @@ from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.modalview import ModalView
 from kivy.uix.scrollview import ScrollView
 
-from companion.ui.widgets.lesson_note import LessonNote
 from companion.ui.widgets.letters import Letters
 from tests.ui.pilot import Pilot, seen
 
@@ -36,17 +35,7 @@ def faults(pilot: Pilot) -> list[str]:
 def shown_letters(pilot: Pilot) -> list[tuple[Letters, Box]]:
     """All texts with the part of each that no scrolling hides."""
     labels = [label for label in _labels(pilot) if label.text.strip()]
-    shown = [(label, box) for label in labels if (box := _visible(label)) is not None]
-    notes = [_box(widget) for widget in _top(pilot).walk() if isinstance(widget, LessonNote)]
-    return [(label, box) for label, box in shown if not (notes and _is_under(label, box, notes))]
-
-
-def _is_under(label: Letters, box: Box, notes: list[Box]) -> bool:
-    """Whether a lesson lies over words that scroll: it may, until the next move."""
-    above, scrolls = label.parent, False
-    while above is not None and above is not above.parent:
-        scrolls, above = scrolls or isinstance(above, ScrollView), above.parent
-    return scrolls and any(_overlap(box, note) for note in notes)
+    return [(label, box) for label in labels if (box := _visible(label)) is not None]
 
 
 def faults_at(pilot: Pilot, *sizes: tuple[int, int]) -> dict[tuple[int, int], list[str]]:

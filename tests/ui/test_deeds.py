@@ -7,8 +7,9 @@ from kivy.metrics import dp
 
 from companion.table.telling import Deed
 from companion.ui.look.theme import look
+from companion.ui.widgets.deed_row import DeedRow
 from companion.ui.widgets.deed_settings import LARGE, SMALL, SMALLER, SMALLEST
-from companion.ui.widgets.deeds import DeedList, DeedRow
+from companion.ui.widgets.deeds import DeedList
 from companion.ui.widgets.letters import Letters
 from companion.ui.widgets.panel import Heading
 from companion.ui.widgets.symbol import Symbol
@@ -45,6 +46,23 @@ def test_the_picture_of_a_deed_stays_in_its_box(pilot):
         picture = next(one for one in box.children if isinstance(one, Symbol))
         assert picture.center_y == pytest.approx(box.center_y)
         assert box.x < picture.x < picture.right < box.right
+
+
+@pytest.mark.parametrize("at", [0, 1, 2, 3])
+def test_deeds_part_for_what_is_told_of_one(pilot, at):
+    """Below that one, or below the way to the others; also where there are fewer by now, or none."""
+    pilot.material()
+    shown = DeedList(width=dp(300))
+    shown.show([Deed("turn-tile", "Turn tile B2 over")] * 3, {})
+    shown.height = shown.least + dp(100)
+    shown.part(at, dp(100))
+    low = shown.parting(dp(80))
+    below = [row for row in rows(shown) if row.top <= low]
+    assert len(below) == max(0, 2 - at)
+    assert all(row.y >= low + dp(80) for row in rows(shown) if row not in below)
+    for fewer in (1, 0):
+        shown.show([Deed("turn-tile", "Turn tile B2 over")] * fewer, {})
+        assert shown.parting(dp(80)) <= shown.top
 
 
 def test_where_not_even_one_deed_finds_room_a_button_leads_to_all(pilot):
@@ -156,7 +174,8 @@ def test_deeds_are_never_smaller_with_larger_text(monkeypatch):
 
 
 def test_what_is_undone_stands_as_what_to_take_back(tablet):
-    """With the sign of undo in place of a number, until it is brought back; nothing that is done is asked."""
+    """With the sign of undo in place of a number, until it is brought back; what was only said to be done is
+    asked again, and says that it may be."""
     sit_down_with_much_to_do(tablet)
     before = tablet.app.session.table.journal.line()[-2]
     assert tablet.app.session.table.journal.entries[before].deeds
@@ -166,8 +185,9 @@ def test_what_is_undone_stands_as_what_to_take_back(tablet):
         tablet.tap("Undo")
     back = [deed.undone or f"Take back: {deed.text}" for deed in reversed(said)]
     assert [row.text for row in taken(tablet)][: len(back)] == back
-    assert rows(tablet.app.stage.screen.ids.deeds) == taken(tablet)
-    assert tablet.reads("FIRST, TAKE BACK ON THE TABLE")
+    again = [row.text for row in rows(tablet.app.stage.screen.ids.deeds) if row not in taken(tablet)]
+    assert [text.endswith(", unless it is done") for text in again] == [True]
+    assert tablet.reads("FIRST TAKE BACK, THEN DO")
     tablet.touch(tablet.app.stage.screen.ids.redo)
     assert taken(tablet) == []
 
@@ -219,3 +239,29 @@ def test_some_lines_grow_with_the_text_as_far_as_there_is_room(pilot, monkeypatc
     wide = [row.words_sp for row in rows(shown)]
     assert len(close) == len(wide) == 3
     assert min(wide) > max(close)
+
+
+def test_of_what_is_taken_back_the_newest_is_always_in_sight(pilot):
+    """In order and in one column; where not all find room, what may be done by now gives way."""
+    pilot.material()
+    shown = pilot.show(DeedList(size_hint=(None, None), width=dp(350)))
+    old = [Deed("push", f"Push row {number} back", perhaps=True) for number in range(6)]
+    new = [Deed("turn-tile", f"Turn tile {number} back") for number in range(2)]
+    shown.show([], {}, [*old, *new])
+    shown.height = shown.needs
+    assert len({row.x for row in rows(shown)}) == 1
+    assert [row.text for row in rows(shown)][-3:] == [
+        "Push row 5 back, unless it is done",
+        "Turn tile 0 back",
+        "Turn tile 1 back",
+    ]
+    shown.height = shown.some[2]
+    assert [row.text for row in rows(shown)] == [
+        "Push row 0 back, unless it is done",
+        "Turn tile 0 back",
+        "Turn tile 1 back",
+    ]
+    shown.show([], {}, old)
+    assert [one.text for one in shown.children if isinstance(one, Heading)] == [
+        "TAKE BACK, UNLESS IT IS DONE"
+    ]

@@ -3,9 +3,11 @@
 import weakref
 
 import pytest
-from kivy.graphics import Canvas
+from kivy.cache import Cache
+from kivy.graphics import Canvas, SmoothEllipse
 from kivy.graphics.context import get_context
 from kivy.graphics.texture import Texture
+from kivy.uix.widget import Widget
 from PIL import ImageChops
 
 from companion.table import Table
@@ -60,6 +62,22 @@ def test_all_of_it_is_listed_once_more_before_kivy_sends_it_again(things):
     assert len(things) == 0
     del alive, kept
     assert None not in [one() for one in listed]
+
+
+def test_edges_are_smooth_again_where_the_first_smooth_shape_is_gone(pilot, things):
+    """All such shapes share a texture, and Kivy leaves it to the first of them to fill it again."""
+    Cache.remove("kv.graphics.texture", "antialiasing_line")
+    kept = DrawnThings()  # which makes the first one, and lets it go
+    shown = pilot.show(Widget(size=(200, 200)))
+    with shown.canvas:
+        SmoothEllipse(pos=(20, 20), size=(150, 150))
+    before = pilot.picture()
+    things.take()
+    kept.take()
+    pilot._drawn.take()
+    get_context().reload()
+    pilot.frames(2)
+    assert ImageChops.difference(pilot.picture(), before).getbbox() is None
 
 
 def test_a_tablet_that_forgot_its_pictures_shows_them_again(pilot, tablet, things):

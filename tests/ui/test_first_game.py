@@ -5,11 +5,12 @@ import pytest
 from companion.simulate import names
 from companion.store import StoreError
 from companion.table import Table
-from companion.teaching import NEWCOMERS, course
-from companion.ui.screens.table.beside import around, overlap
-from companion.ui.screens.table.frame import Place
-from companion.ui.screens.table.teaching import KEPT, READING
-from companion.ui.widgets.deeds import DeedRow
+from companion.teaching import NEWCOMERS, At, course
+from companion.ui.screens.table import frame
+from companion.ui.screens.table.place import Place, around, overlap
+from companion.ui.screens.table.teaching import READING
+from companion.ui.widgets.deed_row import DeedRow
+from tests.ui.lessons import PARTS, box, standing
 from tests.ui.table_talk import Tablet
 
 GAMES = ("library-labyrinth", "fire-in-the-library", "chamberquest", "orne-library")
@@ -43,10 +44,6 @@ def lesson(tablet):
     """The name of the lesson that is told now."""
     told = tablet.app.screens["table"].teacher.lesson
     return told.id if told is not None and note(tablet) is not None else ""
-
-
-def box(widget):
-    return Place(*widget.to_window(*widget.pos), *widget.size)
 
 
 # --- the aim
@@ -123,27 +120,38 @@ def test_no_note_covers_what_is_tapped_or_looked_at(newcomers, game_id):
 def no_lesson_covers_anything(newcomers, game_id):
     """Each lesson of a game, told on the table as it lies."""
     screen, whole = newcomers.app.stage.screen, box(newcomers.app.stage)
-    names = (*KEPT, "picture", "header", "tabs")
-    there = [part for part in (screen.ids[name] for name in names) if part.height > 1 and part.opacity]
     teacher = screen.teacher
     for told in course(game_id).lesson:
         teacher._tutor.lesson = told
         teacher._place()
         place = box(note(newcomers))
-        assert [part for part in there if overlap(place, box(part))] == [], told.id
-        assert not any(overlap(place, Place(*thing)) for thing in teacher._halo.things), told.id
+        assert not any(overlap(place, part) for part in standing(screen)), told.id
+        if told.at is not At.PICTURE:  # which lays itself out in the frames after this
+            assert not any(overlap(place, Place(*thing)) for thing in teacher._halo.things), told.id
         assert min(place.x - whole.x, place.y - whole.y) >= 0, told.id
-        assert max(place.x + place.width - whole.width, place.top - whole.top) <= 0, told.id
+        assert max(place.right - whole.width, place.top - whole.top) <= 0, told.id
 
 
-def test_a_note_moves_nothing(newcomers):
-    """All parts of the screen stand where they stand without it."""
-    begin(newcomers)
+def test_neither_the_next_thing_nor_a_choice_goes_for_a_note(newcomers):
+    """The brass button stays where it is, and so do the choices below a note; what is told is smaller."""
+    begin(newcomers, "library-labyrinth")
     ids = newcomers.app.stage.screen.ids
-    with_it = {name: box(ids[name]) for name in (*KEPT, "picture")}
+    with_it = box(ids.decision), [one.text for one in ids.choices.children]
+    assert note(newcomers) is not None
     newcomers.tap("Put the lesson away")
     assert note(newcomers) is None
-    assert {name: box(ids[name]) for name in (*KEPT, "picture")} == with_it
+    assert (box(ids.decision), [one.text for one in ids.choices.children]) == with_it
+
+
+def test_with_a_note_its_room_goes_too(newcomers):
+    """Everything stands as if it had never been there."""
+    begin(newcomers)
+    ids = newcomers.app.stage.screen.ids
+    newcomers.tap("Put the lesson away")
+    without = [box(ids[name]) for name in PARTS]
+    newcomers.app.change_setting(teach=False)
+    newcomers.show_again()
+    assert [box(ids[name]) for name in PARTS] == without
 
 
 def test_a_lesson_that_was_put_away_does_not_come_back(newcomers):
@@ -327,30 +335,50 @@ def test_a_lesson_about_the_next_thing_rings_all_of_it_with_air(newcomers):
     assert not any(overlap(whole, box(ids[name])) for name in ("header", "choices", "decision"))
 
 
-# --- beside what is read
+# --- at its thing
 
 
-def test_in_the_side_it_has_its_own_place_and_what_is_read_there_goes_down(newcomers):
-    """Nothing of the reminders is covered; with the lesson the room goes, too."""
-    tell(newcomers, "time", "library-labyrinth")
-    ids = newcomers.app.stage.screen.ids
-    newcomers.pilot.wait(0.2)
-    assert overlap(box(note(newcomers)), box(ids.side_part))
-    assert box(ids.side_scroll).top <= box(note(newcomers)).y < box(note(newcomers)).top <= box(ids.tabs).y
-    assert ids.side_scroll.height > 100
-    low = ids.side_scroll.height
-    newcomers.tap("Put the lesson away")
-    newcomers.pilot.wait(0.1)
-    assert ids.side_scroll.height > low + 100
-
-
-def test_a_sign_at_both_joins_a_note_to_what_it_is_about_where_they_stand_apart(newcomers):
-    """No line leads through names and numbers; at its thing a note needs no sign."""
-    tell(newcomers, "time", "library-labyrinth")
-    assert newcomers.app.stage.screen.teacher._halo.apart
-    newcomers.app.stage.back()
+def test_a_lesson_about_a_choice_stands_on_its_row(newcomers):
+    """The rows above make room, and the button itself does not move."""
     tell(newcomers, "flip", "library-labyrinth")
-    assert not newcomers.app.stage.screen.teacher._halo.apart
+    button = newcomers.button("Flip")
+    assert 0 < box(note(newcomers)).y - box(button).top < 20
+    there = box(button)
+    newcomers.tap("Put the lesson away")
+    assert box(button) == there
+
+
+def test_a_lesson_about_a_deed_stands_below_its_line(newcomers):
+    """And the other deeds below that."""
+    tell(newcomers, "lay", moves=2)
+    place, line = box(note(newcomers)), ring(newcomers)
+    assert 0 < line.y - place.top < 20
+    rows = [one for one in newcomers.app.stage.screen.ids.deeds.walk() if isinstance(one, DeedRow)]
+    assert all(box(row).top <= place.y for row in rows if not overlap(box(row), line))
+
+
+def test_a_lesson_about_a_number_stands_below_it(newcomers):
+    """The picture and the side are lower by it."""
+    tell(newcomers, "time", "library-labyrinth")
+    place, ids = box(note(newcomers)), newcomers.app.stage.screen.ids
+    assert 0 < ring(newcomers).y - place.top < 24
+    assert place.x <= ring(newcomers).x < ring(newcomers).right <= place.right + 1
+    low = [box(part).top for part in (ids.picture, ids.side_part)]
+    assert max(low) < place.y
+    newcomers.tap("Put the lesson away")
+    assert min(box(part).top for part in (ids.picture, ids.side_part)) > max(low)
+
+
+def test_where_the_guide_is_full_a_lesson_has_a_strip_at_the_picture(newcomers, monkeypatch):
+    """Nothing goes out of sight for it, and all of it is there."""
+    begin(newcomers)
+    screen = newcomers.app.stage.screen
+    monkeypatch.setattr(frame, "_beside_lesson", lambda *_: None)
+    screen.ids.layout.do_layout()
+    place, picture = box(note(newcomers)), box(screen.ids.picture)
+    assert place.top < picture.y
+    assert picture.x <= place.x < place.right <= picture.right
+    assert not any(overlap(place, part) for part in standing(screen))
 
 
 def test_no_note_lies_on_the_table_view(newcomers):
@@ -366,9 +394,7 @@ def test_no_note_lies_on_the_table_view(newcomers):
     assert note(newcomers) is None
     screen.afar.close()
     newcomers.pilot.wait(0.3)
-    there = [screen.ids[name] for name in KEPT if screen.ids[name].height > 1 and screen.ids[name].opacity]
-    assert len(there) > 3
-    assert [part for part in there if overlap(box(note(newcomers)), box(part))] == []
+    assert not any(overlap(box(note(newcomers)), part) for part in standing(screen))
 
 
 # --- somebody is new here

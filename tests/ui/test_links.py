@@ -7,7 +7,7 @@ from companion.table import Drawn, Table
 from companion.ui.games.fire_in_the_library.tools_tab import ToolRow
 from companion.ui.games.orne_library.sheets import CardFace
 from companion.ui.screens.checklist import CheckLine
-from companion.ui.widgets.deeds import DeedRow
+from companion.ui.widgets.deed_row import DeedRow
 from companion.ui.widgets.linked import LinkedText
 from companion.ui.widgets.reminder_line import ReminderLine
 from companion.ui.widgets.secret_card import SecretCard

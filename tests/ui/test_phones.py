@@ -7,10 +7,12 @@ from companion.net import addresses
 from companion.net import topics as in_hall_topics
 from companion.net.addresses import Address
 from companion.net.broker import Broker
+from companion.net.channel import Hub, Local
 from companion.net.screens import CannotListen, Screens
 from companion.net.topics import Call
 from companion.table import Table
 from companion.ui.screens.phones import sheet as words
+from companion.ui.screens.phones.hall import NO_ADDRESS
 from companion.ui.screens.phones.hotspot import wifi
 from companion.ui.widgets.secret import Peek
 from tests.games.orne_library.tables import table
@@ -91,7 +93,7 @@ def test_the_code_is_that_of_the_link(tablet):
     turn_on(tablet)
     links = tablet.app.sharing.screens.links(HERE)
     assert code(tablet).matrix == segno.make(links.join, error="l", micro=False).matrix
-    assert tablet.reads(links.join.removeprefix("http://"))
+    assert links.join.removeprefix("http://") in [text.replace("\n", "") for text in tablet.pilot.texts()]
     tablet.tap("A wall")
     assert code(tablet).matrix == segno.make(links.wall, error="l", micro=False).matrix
 
@@ -376,6 +378,40 @@ def test_the_turn_of_somebody_with_a_phone_passes_no_tablet(tablet):
     assert tablet.headline == f"{whose} plays on a phone"
 
 
+def test_the_hand_of_somebody_with_a_phone_opens_there_alone(tablet):
+    """ "Ann is ready" on Ann's phone: the tablet stays the table. Without a phone it is passed on as ever."""
+    tablet.open(Table.new("orne-library", ["Ann", "Ben"], {"does": "everything"}, seed=4))
+    first, second = tablet.view.guide.seat, "Ben" if tablet.view.guide.seat == "Ann" else "Ann"
+    turn_on(tablet)
+    phone = Phone(tablet, first)
+    tablet.tap("Close")
+    assert phone.play("begin_turn")["t"] == "ack"
+    tablet.pilot.wait(0.5)
+    assert tablet.sheet is None
+    session = tablet.app.session
+    session.play("end_turn")
+    session.play("begin_turn")
+    assert (session.view.guide.seat, tablet.sheet.seat) == (second, second)
+    tablet.tap("Not now")
+
+
+def test_what_lies_in_a_chamber_is_seen_on_the_phone_that_went_in(tablet):
+    """The tablet offers nobody to look; who comes in without a phone holds the tablet."""
+    Orne.stand(tablet, table(("eureka",), footwork=4))
+    turn_on(tablet)
+    phone = Phone(tablet, "Red")
+    tablet.tap("Close")
+    assert phone.play("move_pawn", to="a1")["t"] == "ack"
+    tablet.pilot.wait(0.5)
+    assert tablet.sheet is None
+    tablet.app.session.undo()
+    phone.leave()
+    until(tablet, lambda: not tablet.app.sharing.playing)
+    tablet.app.session.play("move_pawn", to="a1")
+    assert isinstance(tablet.sheet, Peek)
+    tablet.tap("Not now")
+
+
 def ask(tablet, kind):
     """Something is asked, by a tap on the floor or on a sheet, while a phone may do everything."""
     tablet.sit_down()
@@ -460,9 +496,13 @@ def test_a_tablet_joins_a_hall(tablet, club):
     join_hall(tablet, "club", "Table 7")
     assert "mqtt://" in tablet.sheet.text  # no address: said, and what was typed is still there
     assert tablet.sheet.place.text == "Table 7"
+    tablet.type_into(tablet.sheet.address, "")
+    tablet.tap("Join the hall")
+    assert (tablet.sheet.text, tablet.sheet.place.text) == (NO_ADDRESS, "Table 7")
     tablet.type_into(tablet.sheet.address, "mqtt://10.0.0.5/club")
     tablet.tap("Join the hall")
     until(tablet, lambda: [card.place for card in club.hall.cards()] == ["Table 7"])
+    until(tablet, lambda: tablet.sheet.note == "This is Table 7 in the hall at 10.0.0.5/club")
     Phone(tablet, "Ann")._page.say("help", wanted=True)
     until(tablet, lambda: sign(tablet).called and club.hall.cards()[0].help)
     tablet.tap("A hall")
@@ -482,3 +522,26 @@ def test_a_tablet_joins_a_hall(tablet, club):
     tablet.tap("A hall", "Leave the hall")
     until(tablet, lambda: club.hall.cards() == ())
     assert not Phone(tablet, "Ben").hear("view")["help"]
+
+
+class Far(Local):
+    """A channel to a hall that may not be there."""
+
+    def watch(self, told):
+        self.told = told
+        told(None)
+
+
+def test_a_hall_that_nobody_answers_for_is_said(tablet, monkeypatch):
+    """First that it is tried, then why not; the table goes on, and the hall may still come."""
+    far = Far(Hub(), None)
+    monkeypatch.setattr(Broker, "open", lambda *_: far)
+    turn_on(tablet)
+    join_hall(tablet, "mqtt://me:secret@10.0.0.5/club", "")
+    assert tablet.sheet.note == "Connecting to the hall at 10.0.0.5/club…"
+    far.told("Nobody answers at 10.0.0.5:1883.")
+    until(tablet, lambda: tablet.sheet.note.startswith("Nobody answers at 10.0.0.5:1883. It is tried again"))
+    far.told("")
+    until(tablet, lambda: tablet.sheet.note.endswith("in the hall at 10.0.0.5/club"))
+    tablet.tap("A hall", "Leave the hall")
+    assert tablet.app.sharing.hall.line() == ""

@@ -8,7 +8,7 @@ from companion.table import Table
 from companion.table.face import TOP
 from companion.ui.screens.table.afar import FromAfar
 from companion.ui.screens.table.afar_frame import bands, cells
-from companion.ui.screens.table.frame import Place
+from companion.ui.screens.table.place import Place
 from companion.ui.widgets.buttons import BrassButton
 from tests.ui.seeing import faults
 

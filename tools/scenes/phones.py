@@ -112,7 +112,7 @@ def in_a_hall(hand: Stagehand) -> None:
     _joined(hand, "Ann", "Cleo")
     hall, screens = hand.app.sharing.hall, hand.app.sharing.screens
     screens.join_hall(Hub().join, Topics(), "Table 7")
-    hall._screens = screens
+    hall._screens, hall._address = screens, "mqtt://192.168.1.5/our-hall"
     screens._desk.notice(Notice("Pizza is here.", 45 * 60.0))
     screens.call(True)
 

@@ -45,23 +45,41 @@ function publicly(tile) {
 }
 
 /** How the cover calls what it hides; empty where nothing is secret. */
-export function hidden({ picture }) {
-  const { mine } = picture;
+export function hidden(view) {
+  const { mine } = view.picture;
   if (!mine) return "";
-  const said = [];
+  const here = found(view);
+  const said = here ? [`What lies in ${here.name}`] : [];
   const hand = mine.hand ?? mine.handed?.hand ?? [];
   if (hand.length) said.push(`${hand.length} ${hand.length === 1 ? "card" : "cards"}`);
-  if (mine.chambers.some((one) => one.location && !one.face_up) || mine.decks.length) said.push("what you have seen");
-  return said.join(", and ");
+  if (mine.chambers.some((one) => one.location && !one.face_up) || mine.decks.length) said.push(here ? "what else you have seen" : "what you have seen");
+  return said.join(", ");
+}
+
+/** What a covered hand is good for, without telling what is in it. */
+export const still = "You may still play cards";
+
+/** What lies where this seat's pawn stands: whoever comes in sees it first of all. */
+export function found({ picture, seat }) {
+  const me = picture.players.find((one) => one.seat === seat);
+  const here = picture.mine?.chambers.find((one) => one.cell === me?.cell && one.location && !one.face_up);
+  return here ?? null;
+}
+
+function foundHere(view) {
+  const here = found(view);
+  return here && h("figure", { class: "drawn found", key: `found ${here.cell}` }, symbol(here.location === "manuscript" ? "icon:script-text" : "icon:close"),
+    h("figcaption", null, h("strong", null, known(here)), h("span", null, `In ${here.name}, where you are`)));
 }
 
 /** What somebody has seen shifts the odds for that seat alone. */
 export const secretOdds = true;
 
 /** What only this seat may see. */
-export function secret({ picture }, offers) {
-  const { mine } = picture;
+export function secret(view, offers) {
+  const { mine } = view.picture;
   return [
+    foundHere(view),
     mine.hand && h("section", { key: "hand", "aria-label": "Your hand" }, h("h2", null, "Your hand"),
       mine.hand.length ? cards(gathered(mine.hand).map((one) => inHand(one, offers)), "Cards in your hand") : h("p", { class: "quiet" }, "No cards.")),
     mine.handed && faces("handed", "Take these at the table", [...mine.handed.hand, ...mine.handed.top]),

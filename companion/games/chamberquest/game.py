@@ -19,7 +19,8 @@ from companion.games.chamberquest.rules.learning import with_box
 from companion.games.chamberquest.rules.legal import corrections, legal
 from companion.games.chamberquest.rules.levels import NOTES, PRESETS
 from companion.games.chamberquest.rules.moves import MOVES
-from companion.games.chamberquest.rules.moves.clock import after_undo, at_rest
+from companion.games.chamberquest.rules.moves.clock import at_rest
+from companion.games.chamberquest.rules.moves.timekeeping import after_undo
 from companion.games.chamberquest.rules.odds import odds
 from companion.games.chamberquest.rules.options import options, read
 from companion.games.chamberquest.rules.pieces import COLOURS

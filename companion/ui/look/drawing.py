@@ -97,7 +97,7 @@ def _texture(text: str, size: int, font: str, centre: Point, colour: Rgba) -> No
 def _rendered(text: str, size: int, font: str) -> Texture:
     # White, so that one texture serves every colour.
     make = partial(CoreLabel, text=text, font_size=size, font_name=font, color=(1, 1, 1, 1))
-    return set_label(make).texture
+    return set_label(make)[0]
 
 
 STEPS = 64

@@ -9,7 +9,8 @@ with twenty thousand, ten times as long. So they are moved into sets, and back b
 from typing import Any
 from weakref import WeakSet, getweakrefs, ref
 
-from kivy.graphics import Canvas
+from kivy.cache import Cache
+from kivy.graphics import Canvas, SmoothRoundedRectangle
 from kivy.graphics.context import get_context
 from kivy.graphics.texture import Texture
 
@@ -20,6 +21,7 @@ class DrawnThings:
     def __init__(self) -> None:
         self._kinds = [(_listed_with(one), WeakSet[Any]()) for one in (Texture.create(size=(1, 1)), Canvas())]
         get_context().add_reload_observer(self.give_back, before=True)
+        _keep_edges_smooth()
 
     def __len__(self) -> int:
         return sum(len(things) for _, things in self._kinds)
@@ -41,3 +43,12 @@ def _listed_with(thing: Any) -> list[Any]:
     """The list in which Kivy keeps a thing and all of its kind: whoever goes is removed from there."""
     (listed,) = getweakrefs(thing)
     return listed.__callback__.__self__  # type: ignore[no-any-return]
+
+
+def _keep_edges_smooth() -> None:
+    """All smooth shapes share one small texture, which Kivy lets the very first of them fill again: that one
+    may be gone by then, and all edges would be rough."""
+    SmoothRoundedRectangle(size=(2, 2))
+    texture = Cache.get("kv.graphics.texture", "antialiasing_line")
+    pixels = texture.pixels
+    texture.add_reload_observer(lambda lost: lost.blit_buffer(pixels, colorfmt="rgba"))

@@ -23,16 +23,33 @@ def texture_of(size: tuple[int, int], pixels: bytes) -> Texture:
     return texture
 
 
-def set_label(make: Callable[[], Any]) -> Any:
-    """A label whose words are set; its texture has them again, from another label that is made for that."""
+def set_label(make: Callable[[], Any]) -> tuple[Texture | None, Any]:
+    """The texture of a label's words, and the label, which is let go once they are drawn.
 
-    def set_again(texture: Texture) -> None:
-        another = make()
-        another.texture = texture
-        another.refresh()
-
+    Kivy's own label and its texture hold each other. So whatever was said once, and is no longer remembered,
+    would stay until all things are looked through; and so would the label of whatever is remembered.
+    """
     label = make()
     label.refresh()
-    if label.texture is not None and label.texture is not label.texture_1px:
-        label.texture.add_reload_observer(set_again)
+    texture, label.texture = label.texture, None
+    if texture is None or texture is label.texture_1px:
+        return texture, label
+    waiting = [label]
+
+    def fill(drawn: Texture) -> None:
+        setting = waiting.pop() if waiting else _measured(make)
+        setting.texture = drawn
+        setting.render(real=True)
+        setting.texture = None
+
+    texture.ask_update(fill)
+    texture.add_reload_observer(lambda lost: lost.ask_update(fill))
+    return texture, label
+
+
+def _measured(make: Callable[[], Any]) -> Any:
+    """A label that knows where its words go."""
+    label = make()
+    label.resolve_font_name()
+    label._size = label.render()
     return label

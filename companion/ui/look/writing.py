@@ -7,7 +7,7 @@ from typing import NamedTuple
 from kivy.metrics import sp
 
 from companion.ui.look.drawing import fitting, word_width
-from companion.wording import brief
+from companion.wording import brief, brief_name
 
 SMALLEST = 12
 """Nothing that has letters is written smaller than this, unless it was never meant to be larger."""
@@ -86,9 +86,21 @@ def in_whole_words(words: str, fits: Callable[[str], bool]) -> str:
     return ""
 
 
+def after_name(words: str) -> str:
+    """What follows the name of a player at their head: "… plays the Shovel"; empty where there is none."""
+    name = next((name for name in _names if words.startswith(f"{name} ")), "")
+    return f"…{words.removeprefix(name)}" if name else ""
+
+
 def _longest_name(words: str) -> int:
     """How many letters the longest name of a player has among other words."""
     return max((len(name) for name in _names if name in words and name != words), default=0)
+
+
+def _first_words_of(name: str, fits: Callable[[str], bool]) -> str:
+    """A name shortened between its words; empty where even its first one does not find room."""
+    first = len(name.split(maxsplit=1)[0]) + 1
+    return next((one for most in range(len(name), first - 1, -1) if fits(one := brief_name(name, most))), "")
 
 
 def shortened(words: str, fits: Callable[[str], bool]) -> str:
@@ -100,6 +112,8 @@ def shortened(words: str, fits: Callable[[str], bool]) -> str:
         return words
     if whole := in_whole_words(words, fits):
         return whole
+    if words in _names and (name := _first_words_of(words, fits)):
+        return name
     longest = _longest_name(words)
     if longest > FEWEST_LETTERS:
         words = with_brief_names(words, FEWEST_LETTERS)

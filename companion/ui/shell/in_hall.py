@@ -1,7 +1,7 @@
 """The open table in a hall: where that is and what the table is called there, and what its organiser says."""
 
 from math import ceil
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from kivy.clock import Clock
 from kivy.event import EventDispatcher
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
 KEY = "here.hall"
 """Under what the store keeps it; for this tablet alone."""
+TRYING = "It is tried again by itself; look whether the address is right."
 LOOK_EVERY = 10.0
 """Seconds between two looks at how much time is left."""
 
@@ -65,13 +66,13 @@ class InHall(EventDispatcher):
         self._screens = screens
         address, place = self.kept
         place = place or f"Table {self._app.open_session.table_id}"
-        if address == self._address:
+        before, self._address = self._address, address
+        if address == before:
             screens.rename(place)
         elif address:
             self._open(screens, address, place)
         else:
             screens.leave_hall()
-        self._address = address
 
     def leave(self) -> None:
         """Phones may not join any more: no hall shows the table either."""
@@ -110,11 +111,20 @@ class InHall(EventDispatcher):
         elif self.minutes >= 0:
             self._app.stage.say(f"The organiser: {counted(int(self.minutes), 'minute')} left for all tables.")
 
+    def _stands(self, screens: "Screens") -> str:
+        """Whether the hall has the table, and where that is."""
+        from companion.net.broker import Broker  # not above, as before
+
+        where, standing = Broker.read(self._address).where, screens.hall_stands
+        if standing is None:
+            return f"Connecting to the hall at {where}…"
+        return f"{standing} {TRYING}" if standing else f"This is {screens.place} in the hall at {where}"
+
     def line(self) -> str:
         """How it stands, in a few words; empty where the table is in no hall."""
         if self._screens is None or not self._screens.place:
             return ""
-        parts: list[Any] = [f"This is {self._screens.place} there"]
+        parts = [self._stands(self._screens)]
         if self.minutes >= 0:
             parts.append(f"{counted(int(self.minutes), 'minute')} left for all")
         if self._said is not None and self._said.text:

@@ -9,14 +9,14 @@ from kivy.properties import BooleanProperty, ListProperty, NumericProperty, Stri
 from kivy.uix.widget import Widget
 
 from companion.table import Deed
-from companion.ui.look.kv_files import load_kv
+from companion.table.asked import heading, pressing, worded
 from companion.ui.look.theme import look
 from companion.ui.widgets.buttons import QuietButton
+from companion.ui.widgets.deed_row import DeedRow
 from companion.ui.widgets.deed_settings import (
     BODY,
     FEW,
     LARGE,
-    NUMBER,
     SMALL,
     SMALLER,
     SMALLEST,
@@ -25,48 +25,17 @@ from companion.ui.widgets.deed_settings import (
     Way,
     fair,
 )
-from companion.ui.widgets.linked import LinkedText  # noqa: F401 - its kv rule uses it
 from companion.ui.widgets.panel import Heading
-from companion.ui.widgets.tapping import TapBox
+from companion.ui.widgets.parted import Parted
 from companion.ui.widgets.text import text_height
 
 TICKED = 40
 """A deed that can be ticked off is at least as high as a finger is wide."""
-UNLESS_DONE = "On the table, unless it is done"
-"""What stands above deeds that hands may have done by now: nobody has told."""
 FINGER, ABOVE = 44, 6
 """How high the button is that leads to the rest, and what lies between it and the deeds."""
 
 
-class DeedRow(TapBox):
-    """One deed: its number, its picture and its words. Where the players wish, a tap ticks it off.
-
-    One to take back has the sign of undo in place of a number. A tap on a term in it opens its rule.
-    """
-
-    game_id = StringProperty()
-    at = NumericProperty(0)
-    """Its place in the list."""
-    number = NumericProperty(1)
-    back = BooleanProperty(False)
-    """Whether it is to be taken back."""
-    symbol = StringProperty()
-    done = BooleanProperty(False)
-    idle = BooleanProperty(True)
-    """Whether a tap on it does nothing."""
-    art = NumericProperty("54dp")
-    """How large its picture is, or its number where that stands alone."""
-    pictured = BooleanProperty(True)
-    """Whether there is room for the picture."""
-    beside = BooleanProperty(False)
-    """Whether the number stands beside it, and not at its corner."""
-    least_number = NumericProperty(f"{NUMBER}sp")
-    lead = NumericProperty("60dp")
-    """How wide that is which stands before the words."""
-    words_sp = NumericProperty(20)
-
-
-class DeedList(Widget):
+class DeedList(Parted):
     """The deeds in order, in the largest type in which all find room; else the last row leads to the rest."""
 
     there = BooleanProperty(True)
@@ -83,7 +52,7 @@ class DeedList(Widget):
     fewest = NumericProperty(0)
     """The height of the first and of the way to the others."""
     some = ListProperty()
-    """The heights of the first line, of two, and so on, with the way to the others."""
+    """The heights of the most pressing line, of two, and so on, with the way to the others."""
     way = NumericProperty(0)
     """The height of the way to all of them."""
     ticking = BooleanProperty(False)
@@ -105,6 +74,8 @@ class DeedList(Widget):
         self._ticked: set[int] = set()
         self._back = 0
         """How many of them, the first ones, are to be taken back."""
+        self._words: list[str] = []
+        self._title = ""
         self._head = Heading()
         self._rows: list[DeedRow] = []
         self._rest = QuietButton(icon="format-list-numbered", size_sp=15, role="big")
@@ -120,8 +91,10 @@ class DeedList(Widget):
             return
         ticked = [self.deeds[at] for at in self._ticked]
         self._ticked = {at for at, deed in enumerate(listed) if deed in ticked}
-        self._symbols, self._back, self.deeds = symbols, len(take_back), listed
-        self._head.text = heading(deeds, len(take_back)).upper()
+        self._symbols, self._back, self._words = symbols, len(take_back), worded(listed)
+        self.deeds = listed
+        self._title = heading(take_back, deeds)
+        self._head.text = self._title.upper()
         self._measure()
         self._lay()
 
@@ -136,7 +109,8 @@ class DeedList(Widget):
         """The settings that there is room for, from the most readable on."""
         small = (*self._beside(SMALL), *SMALL, *self._beside(SMALLER), *SMALLER)
         settings = [*LARGE, *small, *(SMALLEST if len(self.deeds) <= FEW else ())]
-        return [setting for setting in settings if self._wide(setting) >= setting.narrowest]
+        most = 1 if self._back > 1 else 2  # what is taken back goes in order, from the top down
+        return [one for one in settings if one.columns <= most and self._wide(one) >= one.narrowest]
 
     def _beside(self, settings: Sequence[Setting]) -> Iterator[Setting]:
         """Those of small settings in which there is room for pictures: where they cost no line."""
@@ -165,20 +139,26 @@ class DeedList(Widget):
         self.needs = self._ways[0].height
 
     def _some_in(self, setting: Setting) -> list[float]:
-        """The heights of the first line, of two, and so on, in a setting, with the way to the others."""
-        lines = enumerate(accumulate(self._heights(setting)), start=1)
+        """The heights of the most pressing line, of two, and so on, in a setting; with the way to all."""
+        heights = self._heights(setting)
+        lines = enumerate(accumulate(heights[at] for at in pressing(self.deeds)), start=1)
         return [high + self._rest_height + self.head_height * self._is_headed(count) for count, high in lines]
 
     def _is_headed(self, count: int) -> bool:
-        """Whether so many of them have the heading: what is taken back always has, as it is no deed."""
-        return count > 1 or (count > 0 and self._back > 0)
+        """Whether so many of them have the heading."""
+        return count > 1 or (count > 0 and self._must_head)
+
+    @property
+    def _must_head(self) -> bool:
+        """What is taken back always has its heading, as it is no deed; and so has what may be done by now."""
+        return self._back > 0 or any(deed.perhaps for deed in self.deeds)
 
     def _all_ways(self, settings: Sequence[Setting]) -> Iterator[Way]:
         """From the most readable on, each of less height than those before it: else it would be no use."""
         lowest = float("inf")
         for setting in settings:
             high = sum(self._heights(setting))
-            for headed in (True, False) if not self._back else (True,):
+            for headed in (True,) if self._must_head else (True, False):
                 way = Way(setting, headed, high + (self.head_height if headed else 0.0))
                 if way.height < lowest and (headed or setting.words <= BODY):
                     lowest = way.height
@@ -199,8 +179,8 @@ class DeedList(Widget):
         least = max(setting.picture + dp(2), dp(TICKED) if self.ticking else 0)
         size = setting.size_sp
         each = [
-            max(least, text_height(deed.text, size, "Roboto", wide, 1.02, linked=True) + dp(3))
-            for deed in self.deeds
+            max(least, text_height(words, size, "Roboto", wide, 1.02, linked=True) + dp(3))
+            for words in self._words
         ]
         return [max(each[at : at + setting.columns]) for at in range(0, len(each), setting.columns)]
 
@@ -209,45 +189,56 @@ class DeedList(Widget):
 
     # -- where they stand ----------------------------------------------------------------------
 
+    def parting(self, high: float) -> float:
+        """Where something so high stands in the room below one of them, or below the way to the others."""
+        shown = [one for one in (*self._rows, self._rest) if one.parent is self]
+        below = shown[min(self.parted_at, len(shown) - 1)].y if shown else self.top
+        return float(below - (self.parted + high) / 2)
+
     def _lay(self, *_: Any) -> None:
         self.clear_widgets()
-        if not self.deeds or self.height < self.way - 1:
+        if not self.deeds or self.unparted < self.way - 1:
             return
-        way = next((way for way in self._ways if way.height <= self.height + 1), None)
+        way = next((way for way in self._ways if way.height <= self.unparted + 1), None)
         if way is None:
             self._stand_some()
         else:
-            self._stand(way.setting, len(self.deeds), headed=way.headed)
+            self._stand(way.setting, range(len(self.deeds)), headed=way.headed)
 
-    def _stand(self, setting: Setting, count: int, *, headed: bool) -> float:
-        """Put the first deeds in their places; say where the room below them begins."""
+    def _stand(self, setting: Setting, shown: Sequence[int], *, headed: bool) -> float:
+        """Put some deeds in their places, or all; say where the room below them begins."""
         top = self.top
         if headed:
             self._head.pos, self._head.size = (self.x, top - self.head_height), (self.width, self.head_height)
             self.add_widget(self._head)
             top -= self.head_height
         wide, heights = self._wide(setting), self._heights(setting)
-        for at in range(count):
-            row = self._row(at)
-            line, column = divmod(at, setting.columns)
-            row.art, row.pictured, row.lead = setting.picture, setting.pictured, setting.lead
-            row.words_sp, row.beside, row.spacing = setting.size_sp, setting.beside, setting.space
-            row.size = (wide, heights[line])
-            row.pos = (self.x + column * (wide + dp(SPACE)), top - sum(heights[: line + 1]))
-            self.add_widget(row)
-        return float(top - sum(heights[: -(-count // setting.columns)]))
+        for first in range(0, len(shown), setting.columns):
+            row_of = shown[first : first + setting.columns]
+            high = heights[row_of[0] // setting.columns]
+            top -= high
+            for column, at in enumerate(row_of):
+                row = self._row(at)
+                row.art, row.pictured, row.lead = setting.picture, setting.pictured, setting.lead
+                row.words_sp, row.beside, row.spacing = setting.size_sp, setting.beside, setting.space
+                row.size = (wide, high)
+                row.pos = (self.x + column * (wide + dp(SPACE)), top)
+                self.add_widget(row)
+            top -= self.parted if self.parted_at in row_of else 0.0
+        return float(top)
 
     def _stand_some(self) -> None:
         """As many as find room, perhaps none, and a button that leads to all of them.
 
         These stand one below the other in letters that can be read, the largest in which as many find room.
+        What is new comes before what may be done by now.
         """
         all_ = len(self.deeds)
-        count = min(sum(high <= self.height + 1 for high in self.some), all_)
-        fits = (one for one in self._of_some if count and self._some_in(one)[count - 1] <= self.height + 1)
-        setting = next(fits, self._of_some[-1])
-        top = self._stand(setting, count, headed=self._is_headed(count)) - dp(ABOVE if count else 0)
-        way = f"{heading(self.deeds[self._back :], self._back)}: {_things(all_)}"
+        count = min(sum(high <= self.unparted + 1 for high in self.some), all_)
+        fits = (one for one in self._of_some if count and self._some_in(one)[count - 1] <= self.unparted + 1)
+        setting, shown = next(fits, self._of_some[-1]), sorted(pressing(self.deeds)[:count])
+        top = self._stand(setting, shown, headed=self._is_headed(count)) - dp(ABOVE if count else 0)
+        way = f"{self._title}: {_things(all_)}"
         self._rest.text = f"… and {all_ - count} more: see all {all_}" if count else way
         self._rest.most = dp(FINGER)
         self._rest.width, self._rest.pos = self.width, (self.x, top - dp(FINGER))
@@ -262,14 +253,16 @@ class DeedList(Widget):
         row, deed = self._rows[at], self.deeds[at]
         row.game_id, row.idle, row.done = self.game_id, not self.ticking, at in self._ticked
         row.at, row.back, row.number = at, at < self._back, at + 1 - self._back
-        row.symbol, row.text = self._symbols.get(deed.id, ""), deed.text
+        row.symbol, row.text = self._symbols.get(deed.id, ""), self._words[at]
         return row
 
-    def row_of(self, wanted: Callable[[Deed], bool]) -> Widget | None:
-        """Where the first such deed stands that hands owe; where it found no room, what leads to it."""
-        owed = [at for at, deed in enumerate(self.deeds) if at >= self._back and wanted(deed)]
-        rows = [self._rows[at] for at in owed[:1] if at < len(self._rows)]
-        return next((one for one in (*rows, *([self._rest] if owed else ())) if one.parent is self), None)
+    def row_of(self, wanted: Callable[[Deed], bool]) -> tuple[Widget, int] | None:
+        """Where the first such deed stands that hands owe, and at which place; where it found no room, what
+        leads to it, after all of them."""
+        owed = [at for at, deed in enumerate(self.deeds) if at >= self._back and wanted(deed)][:1]
+        rows = [(self._rows[at], at) for at in owed if at < len(self._rows)]
+        rest = [(self._rest, len(self.deeds))] if owed else []
+        return next(((row, at) for row, at in (*rows, *rest) if row.parent is self), None)
 
     def _tick(self, row: DeedRow) -> None:
         if self.ticking:
@@ -280,18 +273,6 @@ class DeedList(Widget):
         """Somebody wants to read all of them."""
 
 
-def heading(owed: Sequence[Deed], take_back: int) -> str:
-    """What stands above these deeds, and so many that are taken back."""
-    perhaps = any(deed.perhaps for deed in owed)
-    if not take_back:
-        return UNLESS_DONE if perhaps else "First, on the table"
-    if not owed:
-        return "First, take back on the table"
-    return "Take back, then do, unless it is done" if perhaps else "First take back, then do"
-
-
 def _things(count: int) -> str:
+    """How many there are."""
     return f"{count} things to do" if count > 1 else "one thing to do"
-
-
-load_kv("widgets/deeds")

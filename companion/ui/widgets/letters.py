@@ -145,8 +145,7 @@ def set_words(text: str, type_: Type, width: float | None, height: float | None)
         shorten_from="right",
         **type_._asdict(),
     )
-    label = set_label(make)
-    texture = label.texture
+    texture, label = set_label(make)
     if texture is None:
         return NOTHING
     if type_.markup:

@@ -173,6 +173,12 @@ def source_words(book: Reference, id_: str) -> str:
     return _after_why(*where_in_short(rule))
 
 
+def page_words(book: Reference, id_: str) -> str:
+    """The same in the fewest words: its page, else its chapter, else our ruling."""
+    places = where_in_short(book.rules[id_])[0].split("; ")
+    return _after_why(next((place for place in places if place.startswith("p. ")), places[0]))
+
+
 def _after_why(*words: str) -> str:
     return "  ·  ".join(filter(None, ("Why?", *words)))
 

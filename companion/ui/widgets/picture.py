@@ -48,7 +48,7 @@ class Picture(Drawn, FloatLayout):
 
     drawn_from = ("asked",)
 
-    __events__ = ("on_pick",)
+    __events__ = ("on_pick", "on_meant")
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -227,3 +227,6 @@ class Picture(Drawn, FloatLayout):
 
     def on_pick(self, thing: str) -> None:
         """Something in the picture was tapped."""
+
+    def on_meant(self, seat: str, thing: str) -> None:
+        """Something has come for one seat alone; the screen knows whether that seat looks here."""

@@ -43,7 +43,7 @@ LEAST_SHARE = 0.8
 would be cut."""
 BESIDE = 8
 """Between a symbol and its number."""
-MOST_OF_A_NAME = 10
+MOST_OF_A_NAME = 12
 """Letters of a name below a number: it must not crowd out what a number is out of."""
 
 

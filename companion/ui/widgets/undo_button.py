@@ -5,24 +5,25 @@ from typing import Any
 from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty
 
-from companion.ui.look.writing import in_whole_words
+from companion.ui.look.writing import after_name, in_whole_words
 from companion.ui.widgets.buttons import QuietButton
 from companion.ui.widgets.text import LEAST_SP
-from companion.wording import phrases
+from companion.wording import beginnings, phrases
 
 UNDO = "Undo: "
-"""Before what is taken back. The sign on the button says it, too."""
+"""Before what is taken back: the sign alone might be any arrow."""
 NARROW = 130
 """A narrower one has a small sign and little air, so that its words have the room."""
 SMALL_SP = 12
-"""How small its words may be without that word, at 100 %."""
+"""How small its words may be where not all of them find room, at 100 %."""
 
 
 class UndoButton(QuietButton):
-    """Where it cannot say all, its sign alone says that it is undo, and every letter tells what is undone.
+    """It always says that it is undo, and as much of what is undone as finds room.
 
     No word on it is ever cut: where the sentence finds no room, it says as much of it as is a phrase by
-    itself. The log, and the question before something is undone that was seen, say it as a whole.
+    itself, or its first words with a sign that there are more. The log, and the question before something is
+    undone that was seen, say it as a whole.
     """
 
     short = BooleanProperty(False)
@@ -47,7 +48,7 @@ class UndoButton(QuietButton):
         return float(self.most - dp(4)) if self.most and self.short else super().room
 
     def _measure(self, *_: Any) -> None:
-        """The whole, if it finds room; else without the word that its sign says, and a phrase of it."""
+        """The whole, if it finds room; else in smaller letters, and a phrase of it."""
         self.short = False
         self._use(self.text, LEAST_SP)
         if self.text.startswith(UNDO) and not self._words.holds(self.text, LEAST_SP):
@@ -61,7 +62,8 @@ class UndoButton(QuietButton):
 
     def _phrase(self) -> str:
         """As much of what is taken back as finds room and says something; else the bare word."""
-        for phrase in phrases(self.text.removeprefix(UNDO)):
-            if said := in_whole_words(phrase, lambda words: self._words.holds(words, SMALL_SP)):
-                return said
+        label = self.text.removeprefix(UNDO)
+        for phrase in (*phrases(label), after_name(label), *beginnings(label)):
+            if said := in_whole_words(phrase, lambda words: self._words.holds(f"{UNDO}{words}", SMALL_SP)):
+                return f"{UNDO}{said}"
         return UNDO.rstrip(": ")

@@ -158,8 +158,8 @@ def test_a_pause_takes_no_time(wall: Wall) -> None:
     assert texts(table, "stop_clock") == ["The clock is paused at 1:40."]
     assert refused(table, "stop_clock") == "The clock is not running."
     wall.now += 1000
-    roll(table, 3)
     table.play("start_clock")
+    roll(table, 3)
     assert refused(table, "start_clock") == "The clock is running already."
     wall.now += 50
     assert table.state.clock.used(wall.now) == 150

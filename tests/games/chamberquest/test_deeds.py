@@ -92,7 +92,7 @@ def test_a_roll_is_walked() -> None:
     assert (deeds(table), things(table)) == (["Green: walk up to 4 steps"], [()])
     with_board = seated(board=drawn())
     roll(with_board, 1)
-    assert (deeds(with_board), things(with_board)) == (["Green: walk up to 1 step"], [("cell:a1",)])
+    assert (deeds(with_board), things(with_board)) == (["Green: walk up to 1 step from A1"], [("cell:a1",)])
 
 
 def test_a_walk_in_the_app_is_walked_on_the_table() -> None:
@@ -246,18 +246,21 @@ def test_without_a_limit_nobody_is_told_of_a_clock() -> None:
     assert seated(clock_waits=True, clock=0).view().guide.headline == "Green: roll the die"
 
 
-def test_whoever_said_too_early_that_they_walked_walks_back() -> None:
-    """They are asked for it anew; with the roll it is one line, and brought back it is walked again."""
+def test_whoever_said_too_early_that_they_walked_is_asked_again() -> None:
+    """They may have walked or not; with the roll they walk back, and brought back it is walked again."""
     table = seated(does="companion", holders={"die": "table"})
     table.play("roll_die", said=2)
     table.play("have_walked")
     table.undo()
-    back = "Green: walk back to where you stood"
-    assert [deed.text for deed in table.view().take_back] == [f"{back}; then you are asked anew"]
+    walk, back = "Green: walk up to 2 steps", "Green: walk back to where you stood"
+    assert [(deed.text, deed.perhaps) for deed in table.deeds()] == [(walk, True)]
+    assert table.view().take_back == ()
     table.redo()
-    assert [deed.text for deed in table.deeds()] == ["Green: walk up to 2 steps"]
+    assert table.deeds() == ()
     table.undo(2)
     assert [deed.text for deed in table.view().take_back].count(back) == 1
+    table.redo(2)
+    assert [deed.text for deed in table.deeds()] == [walk]
 
 
 @pytest.mark.parametrize("card", ["rotate", "push", "swap"])
@@ -294,3 +297,23 @@ def test_a_card_that_is_undone_says_what_hands_do(card: str, args: dict[str, Any
     table.undo()
     said = [deed.text for deed in table.view().take_back]
     assert said[-2:] == [f"Green: take the {card.capitalize()} card back", back]
+
+
+def test_on_the_apps_board_one_walk_is_about_one_token() -> None:
+    """What the roll asks for and where the token goes are one thing, so that the last of them says it all."""
+    table = seated(board=drawn())
+    roll(table, 3)
+    table.play("walk", to="b1")
+    table.play("walk", to="d1")
+    about = [deed.stands for entry in table.journal.entries for deed in entry.deeds]
+    assert about == ["Green"] * 3
+
+
+def test_a_card_that_is_brought_back_is_played_as_before() -> None:
+    """Which tile it was only the table knows: it is not chosen anew."""
+    table = seated(does="companion")
+    roll(table, 2)
+    table.play("rotate")
+    table.undo()
+    table.redo()
+    assert "Green: turn that tile again, as before" in [deed.text for deed in table.deeds()]

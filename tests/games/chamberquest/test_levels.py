@@ -169,17 +169,32 @@ def test_with_the_board_the_walk_comes_before_no_card() -> None:
     assert "counter" not in grouped(table)
 
 
-def test_a_card_before_the_walk_is_asked_about_once() -> None:
-    """It would end the turn unwalked; after a step, or with nowhere to go, nothing is asked."""
+def test_a_card_is_asked_about_as_long_as_steps_would_be_lost() -> None:
+    """It ends the turn, however many of them are walked; with all walked, or nowhere to go, nothing is."""
     table = seated(board=drawn())
     roll(table, 2)
     sure = "2 steps are not walked yet, and a card ends the turn. Play it all the same?"
     assert {named(table, card).confirm for card in ("rotate", "push", "swap")} == {sure}
     table.play("walk", to="b1")
+    sure = "1 step is not walked yet, and a card ends the turn. Play it all the same?"
+    assert {named(table, card).confirm for card in ("rotate", "push", "swap")} == {sure}
+    table.play("walk", to="c1")
     assert {named(table, card).confirm for card in ("rotate", "push", "swap")} == {""}
     walled = seated(board=drawn(("·┼┼┼┼┼", *("┼┼┼┼┼┼",) * 5)))
     roll(walled, 2)
     assert named(walled, "rotate").confirm == ""
+
+
+def test_on_the_tables_board_a_card_is_asked_about_where_steps_were_told() -> None:
+    """Who tells none has walked with the token alone; who tells three of five has two left."""
+    table = seated(does="companion")
+    roll(table, 5)
+    assert named(table, "rotate").confirm == ""
+    table.play("take_steps", count=3)
+    sure = "2 steps are not walked yet, and a card ends the turn. Play it all the same?"
+    assert named(table, "rotate").confirm == sure
+    table.play("have_walked")
+    assert named(table, "rotate").confirm == ""
 
 
 def test_who_is_walled_in_goes_on_without_walking() -> None:

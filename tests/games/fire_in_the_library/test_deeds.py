@@ -4,12 +4,15 @@ from random import Random
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from companion.games.fire_in_the_library.game import GAME as FIRE_GAME
+from companion.games.fire_in_the_library.rules.deeds import give_bag
 from companion.games.fire_in_the_library.rules.moves import RETIRED
+from companion.games.fire_in_the_library.rules.pieces import ROBOT
 from companion.games.fire_in_the_library.rules.state import Step
 from companion.simulate import names, play_out
-from companion.table import Table
+from companion.table import Table, Telling
 from companion.table.telling import taken_back
 from tests.games.fire_in_the_library.tables import (
     BOX,
@@ -155,8 +158,8 @@ def test_tools_and_the_bag_say_how_they_go_back() -> None:
     table.play("pass_bag")
     table.play("burn")
     said = {deed.id: taken_back(deed).text for deed in (*told, *table.deeds())}
-    assert said["take-tool"] == "Red puts the tool back"
-    assert said["swap-tool"] == "Exchanged tools go back"
+    assert said["take-tool"] == "A tool that Red took goes back; what filled the market, back on the deck"
+    assert said["swap-tool"] == "Tools that were exchanged back into the hand, those drawn back on the deck"
 
 
 def test_the_end_of_a_round_burns_a_card_and_lets_tools_be_exchanged() -> None:
@@ -248,3 +251,12 @@ def test_the_log_keeps_them() -> None:
     table = turn(holders={})
     draw(table, "yellow")
     assert table.log()[-1].deeds == ("Lay a yellow book on space 1",)
+
+
+def test_the_bag_goes_back_to_whoever_had_it() -> None:
+    """Within a round the app knows who that was; before the first turn of a round, the table does."""
+    state = turn(holders=HELD).state
+    for done, back in (((), "whoever had it before Blue"), (("Red",), "Red"), (("Red", ROBOT), "Red")):
+        tell = Telling()
+        give_bag(replace(state, done=done), tell, "Blue")
+        assert [deed.undone for deed in tell.deeds] == [f"Give the bag back to {back}"]

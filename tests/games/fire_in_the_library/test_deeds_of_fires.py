@@ -54,7 +54,7 @@ def test_tools_that_go_to_the_table_are_laid_out() -> None:
     table.play("hand_over", component="tools", to="table")
     market = [text for text in deeds(table) if text.startswith("Market: ")]
     assert len(market) == 1
-    assert "Red: take your hand, 2 cards: see Tools" in deeds(table)
+    assert "Everybody: take your hand, 2 cards: see Tools" in deeds(table)
     table.play("hand_over", component="tools", to="app")
     assert deeds(table) == ["Put Tool deck and discards away", "Tell the app the market, then your hands"]
     table.play("lay_market", tools=["axe-1"])
@@ -193,7 +193,7 @@ def test_a_card_read_wrongly_takes_its_fire_out_again() -> None:
     table.play("read_card", section="white", value=card.value, icon=True)
     assert deeds(table) == ["One more Fire into the bag"]
     table.play("read_card", section="white", value=card.value, icon=False)
-    assert deeds(table) == ["One Fire out of the bag again, and aside"]
+    assert deeds(table) == ["Take one Fire out of the bag, put it aside"]
 
 
 def test_the_heap_aside_follows_the_apps_bag() -> None:

@@ -58,6 +58,8 @@ def test_the_table_shows_the_odds_of_this_very_card() -> None:
         ("Your turn burns within 3 draws", "28.4 %"),
     ]
     assert len(shown) == 6
+    others = [odds.question for odds in table.view("Blue").odds]
+    assert others[1:3] == ["One more draw ends Red’s turn", "Red’s turn burns within 2 draws"]
 
 
 def card(number: str, **options: Any) -> Table:
@@ -126,6 +128,13 @@ def test_what_if_says_it_in_words() -> None:
     assert "Fire Spreading, which burns War, Geography or more." in shown.draws[1].words
     assert shown.burns == "War, Geography"
     assert not shown.collapses
+
+
+def test_a_section_that_burns_twice_is_named_once() -> None:
+    """Two white books on the card: "two of Geography"."""
+    table = card("3")
+    draw(table, "white", "yellow", "white")
+    assert table.view().picture.what_if.burns == "two of Geography, War"
 
 
 def test_what_if_warns_of_the_end() -> None:

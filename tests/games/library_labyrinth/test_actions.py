@@ -2,7 +2,17 @@
 
 from companion.games.library_labyrinth.rules.pieces import TERRORS
 from companion.table import Table
-from tests.games.library_labyrinth.tables import curse, give, lay, new, next_turn, refused, texts, with_hands
+from tests.games.library_labyrinth.tables import (
+    curse,
+    give,
+    lay,
+    new,
+    next_turn,
+    offers,
+    refused,
+    texts,
+    with_hands,
+)
 
 
 def pips(table: Table) -> list[tuple[bool, str]]:
@@ -160,6 +170,14 @@ def test_a_rotation_turns_the_paths() -> None:
     assert table.state.tiles["c2"].openings == "ne"
     lay(table, "a1", "reward", "", "es")
     refused(table, "too far away", "rotate_tile", tile="a1", clockwise=True)
+
+
+def test_the_question_about_a_rotation_says_what_it_is_about() -> None:
+    """A tap on a tile leads straight to it, and may have meant something else."""
+    table = new(keeps="paths")
+    lay(table, "c2", "terror", "", "ne")
+    (offer,) = offers(table, "rotate_tile")
+    assert offer.asks[-1].question == "Rotate which way?"
 
 
 def test_an_action_that_is_only_counted_may_name_its_tile() -> None:

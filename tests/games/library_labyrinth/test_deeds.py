@@ -142,8 +142,8 @@ def own_deck(table: Table) -> bool:
     ],
 )
 def test_what_done_says_of_a_cursed_tile_is_taken_back_once(level, laid, said, asked) -> None:
-    """Where Done is undone, hands put the tile back, and are told that the headline asks for it anew; undone
-    with its card, it is one deed, and nothing is asked."""
+    """Where Done is undone, hands leave the tile, and the headline asks for it again; undone with its card,
+    it is taken back, and nothing is asked."""
     table = new(start="j2", does=level)
     if level == "everything":
         begin_with_empty_hands(table)
@@ -155,7 +155,8 @@ def test_what_done_says_of_a_cursed_tile_is_taken_back_once(level, laid, said, a
     table.play("carry_out", **said)
     after = [deed.undone for deed in reversed(table.view().deeds)]
     table.undo()
-    assert take_back(table) == [*after, f"{back}; then you are asked anew"]
+    assert take_back(table) == after
+    assert [(deed.text, deed.perhaps) for deed in table.deeds()] == [(asked, True)]
     table.undo()
     card = ["Put the card back on top of the Disturbance deck"] if own_deck(table) else []
     assert take_back(table) == [*after, back, *card]
@@ -223,13 +224,13 @@ def test_a_captured_terror_goes_back_to_the_floor() -> None:
     table.undo()
     assert take_back(table) == [
         "The Reward card back on top of its deck",
-        "The cards used to capture it back under it",
-        "The Shelf back on C1, Kraken back to Red",
+        "The cards used to capture Kraken from the discards, back to Red",
+        "The Shelf back on C1, Kraken back to Red, on its cards",
         "Move Red back to C2",
     ]
     table.undo()
     assert take_back(table)[-2:] == [
-        "Put Kraken back on C2, and its cards back into the hand",
+        "Put Kraken back on C2; the cards used back into the hand",
         "Move Red back to C3",
     ]
 
@@ -247,7 +248,7 @@ def test_a_card_of_the_own_deck_goes_back_on_top() -> None:
     ("on", "back"),
     [
         ("book", "Put the Book card back on top of its deck"),
-        ("rotate", "Turn the rotated tile back"),
+        ("rotate", "Turn the rotated tile a quarter back"),
         ("", "Take that action back on the table"),
     ],
 )
@@ -275,18 +276,23 @@ def test_a_meeple_that_nobody_follows_goes_back_too() -> None:
     assert take_back(table) == ["Move Red back to the tile it came from"]
 
 
-def test_what_is_brought_back_is_turned_and_laid_anew() -> None:
-    """A tile that was put back because it is asked anew, also where the turn was over by the answer."""
+def test_a_tile_is_turned_again_only_where_it_was_taken_back() -> None:
+    """With the card that cursed it; where only the answer is brought back, it lies as it should."""
     table = new(start="j2", does="companion")
     curse(table, "NW")
     table.play("carry_out", shows="terror")
     after = [deed.text for deed in table.deeds()]
     table.undo()
     table.redo()
-    assert [deed.text for deed in table.deeds()] == ["Turn tile B1 over, lit side up", *after]
+    assert [deed.text for deed in table.deeds()] == after
+    table.undo()
+    table.play("carry_out", shows="terror")
+    table.undo()
+    table.redo()
+    assert [deed.text for deed in table.deeds()] == after
     table.undo(2)
     table.redo(2)
-    lit = "Again: North west revealed." if own_deck(table) else ""
+    lit = "Turn the top Disturbance card over again" if own_deck(table) else ""
     assert [deed.text for deed in table.deeds() if deed.text != lit] == [
         "Turn tile B1 over, lit side up",
         *after,

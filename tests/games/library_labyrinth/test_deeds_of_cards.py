@@ -79,7 +79,7 @@ def test_where_no_card_lies_on_the_table_a_captured_terror_lies_before_the_playe
     """Cards that only the app has are asked of no hands; an item on the table is discarded by a return."""
     for books, rewards, taken, back in (
         ("app", "app", "in front of you", False),
-        ("app", "table", "on the card used", True),
+        ("app", "table", "on the red magical item", True),
     ):
         table = with_hands(keeps="meeples", holders={"books": books, "rewards": rewards})
         give(table, "Red", "item-red", "green-1", "blue-1")

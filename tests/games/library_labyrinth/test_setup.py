@@ -17,6 +17,7 @@ from companion.games.library_labyrinth.rules.pieces import (
     Level,
 )
 from companion.table import IllegalMove, Table
+from companion.table.chronicle import Chronicle
 from tests.games.library_labyrinth.tables import GAME, NAMES, new, solo
 
 
@@ -249,6 +250,19 @@ def test_dealing_in_the_wrong_order_is_refused() -> None:
         table.play("deal_book", genre="red", card="red-1")
     with pytest.raises(IllegalMove, match="begun already"):
         table.play("begin_play")
+
+
+@pytest.mark.parametrize("before", [(), (("deal_book", "red"),), (("deal_book", "red"), ("show_odds", ""))])
+def test_dealing_is_no_turn_of_the_log(before: tuple[tuple[str, str], ...]) -> None:
+    """However play begins, and whatever the app is told meanwhile: the first turn is the first player's."""
+    table = new(2, hands=True, holders={"books": "app", "rewards": "app"})
+    for name, genre in before:
+        table.play(name, **({"genre": genre} if genre else {"on": False}))
+    table.play("begin_play")
+    table.play("take_book", genre="red")
+    told = Chronicle(table)
+    chapters = [told.chapter(at) for at in range(len(told))]
+    assert [(chapter.name, chapter.turn) for chapter in chapters] == [("Laying out", 0), ("Red", 1)]
 
 
 def test_the_app_keeps_the_hands_where_it_draws_for_them() -> None:

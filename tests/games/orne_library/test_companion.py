@@ -286,3 +286,45 @@ def test_a_table_of_an_earlier_edition_does_not_count_what_was_taken_unnamed() -
     table.play("move_pawn", to="a3")
     table.play("stop_here")
     assert piles(table) == before
+
+
+def test_what_is_told_pays_first_for_what_was_walked_before() -> None:
+    """One step with nothing told, then two Footwork: one is left, for the headline and in the pool."""
+    table = told_footwork(0)
+    table.play("move_pawn", to="b2")
+    said = [event.text for _ in range(2) for event in table.play("correct", pool="footwork", by=1)]
+    assert said == ["Footwork +1, 1 of it spent before; 0 now.", "Footwork +1; 1 now."]
+    assert table.view().guide.headline == "Move: 1 Footwork left"
+    assert (table.state.turn.footwork, table.state.turn.untold) == (1, 0)
+
+
+def test_what_is_counted_in_a_pool_is_left_there() -> None:
+    """A recount says what is left: nothing of that is owed any more."""
+    table = told_footwork(0)
+    table.play("move_pawn", to="b2")
+    table.play("recount_pool", pool="footwork", number=2)
+    table.play("correct", pool="footwork", by=1)
+    assert (table.state.turn.footwork, table.state.turn.untold) == (3, 0)
+
+
+def test_a_saved_table_of_earlier_days_keeps_what_was_told() -> None:
+    """Of the tenth edition, all that was entered stayed in the pool."""
+    options = {"does": "companion", "characters": {ANN: "vance", BOB: "hayes"}, "board": board()}
+    table = Table.new("orne-library", [ANN, BOB], options, seed=5, now=lambda: 0.0, edition=10)
+    table.play("begin_turn")
+    table.play("move_pawn", to="b2")
+    table.play("correct", pool="footwork", by=1)
+    assert (table.state.turn.footwork, table.state.turn.untold) == (1, 1)
+
+
+def test_a_location_that_all_have_seen_goes_with_the_next_card() -> None:
+    """A Dusty Map shows one; while Misdirection asks whose pawn, it is not what was drawn."""
+    table = begun("companion")
+    table.play("begin_turn")
+    table.play("move_pawn", to="b3")
+    table.play("announce", card="dusty-map")
+    assert table.view().guide.drawn is not None
+    table.play("choose", pick="top")
+    table.play("announce", card="misdirection")
+    assert table.state.question is not None
+    assert table.view().guide.drawn is None

@@ -48,7 +48,6 @@ def cast(players: int, seed: int) -> dict[str, str]:
 QUIET = {
     "begin_turn",
     "consult",
-    "decided",
     "discard",
     "draw",
     "end_turn",

@@ -33,6 +33,10 @@ HASTE = "const real = setTimeout; window.setTimeout = (what, wait) => real(what,
 """Twenty seconds pass at once."""
 
 
+CLOCK = "window.clock = 0; performance.now = () => window.clock;"
+"""No time passes by itself."""
+
+
 class Phone:
     """What a person does with a phone."""
 
@@ -91,6 +95,18 @@ class Phone:
             f"Object.defineProperty(document, 'visibilityState', {{value: '{state}', configurable: true}});"
             "document.dispatchEvent(new Event('visibilitychange'))"
         )
+
+    def place(self, selector: str) -> dict[str, float]:
+        """A place near the left edge of something."""
+        self.tab.until(f"Boolean(document.querySelector({selector!r}))", selector)
+        box = f"document.querySelector({selector!r}).getBoundingClientRect()"
+        x, y = self.tab.run(f"[{box}.x + 30, {box}.y + 30]")
+        return {"x": x, "y": y}
+
+    def finger(self, spot: dict[str, float]) -> None:
+        """A finger taps a place, as fingers do."""
+        for kind in ("mousePressed", "mouseReleased"):
+            self.tab.ask("Input.dispatchMouseEvent", type=kind, button="left", clickCount=1, **spot)
 
     def letters(self, pixels: int) -> None:
         """How large this person has set all letters; 16 is the usual."""

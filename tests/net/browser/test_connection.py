@@ -6,9 +6,10 @@ from collections.abc import Callable
 import pytest
 
 from tests.net.browser.phones import CHANGED, DEAF, Phone
-from tests.net.sockets import Running
+from tests.net.sockets import HERE, Running
 
 Opens = Callable[..., Phone]
+Hosting = Callable[..., Running]
 ANSWERED = "document.querySelector('.top')?.innerText.includes('at the table')"
 """Connected, and nothing is under way."""
 
@@ -38,6 +39,17 @@ def test_the_newer_of_two_tabs_has_the_seat(host: Running, phone: Opens) -> None
     older.tap("Take the seat back")
     older.sees("One book saved.")
     newer.sees("Another page has this seat now.")
+
+
+def test_a_new_link_at_another_port_finds_the_seat_again(hosting: Hosting, phone: Opens) -> None:
+    """The host was started anew elsewhere, with new links: nobody has to free the seat."""
+    first = hosting()
+    ann = phone(first, "Ann")
+    first.stop()
+    second = hosting(table=1)
+    second.host.screens.renew()
+    ann.go(f"http://{HERE}:{second.port}/#{second.token()}")
+    ann.sees("Your turn, Ann")
 
 
 def test_a_lost_answer_is_asked_for_again(host: Running, phone: Opens) -> None:

@@ -40,6 +40,11 @@ def test_thirty_tables_stand_on_one_screen_and_who_waits_for_help_stands_first(
     assert labels == ["Table 15", *rest]
     assert tab.run(f"{CARDS}.every((one) => one.getBoundingClientRect().bottom <= innerHeight)")
     assert "last seen" in tab.run("document.querySelector('.card.gone').innerText")
+    tab.size(390, 844)
+    tab.run("scrollTo(0, document.body.scrollHeight / 2)")  # the way to speak stays in sight on a phone
+    assert tab.run("document.querySelector('.say .next').getBoundingClientRect().bottom <= innerHeight")
+    assert tab.run("document.querySelector('.say .next').getBoundingClientRect().top >= 0")
+    assert tab.too_wide() == []
     assert tab.complaints() == []
 
 
@@ -75,3 +80,6 @@ def test_an_announcement_reaches_a_phone(
     tab.run("document.querySelector('select').value = '45'")
     tab.run("document.querySelector('select').dispatchEvent(new Event('change'))")
     tab.until("/^4[45]:/.test(document.querySelector('.limit')?.textContent)", "the time that is left")
+    ann.until(
+        "/4[45]:\\d\\d left/.test(document.querySelector('.said strong')?.textContent)", "on the phone, too"
+    )

@@ -1,11 +1,14 @@
 """A phone as a private seat, in a real browser: joining, playing, answering, and what stays covered."""
 
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
 from companion.net.protocol import VERSION
-from tests.net.browser.phones import HASTE, HEARD, Phone
+from companion.table import Table
+from tests.net.begun import begun
+from tests.net.browser.phones import CLOCK, HASTE, HEARD, Phone
 from tests.net.sitting import GAMES
 from tests.net.sockets import Running
 
@@ -45,6 +48,24 @@ def test_a_move_is_made_by_its_button(host: Running, phone: Opens) -> None:
     ann.until("document.getElementById('live').textContent.includes('drawn')", "the live region")
 
 
+def test_a_second_tap_is_not_a_second_move(host: Running, phone: Opens) -> None:
+    """What has come under the finger is heard only after a moment, as on the tablet."""
+    ann = phone(host, "Ann", before=CLOCK)
+    moves = host.host.sitting.table.journal.entries
+    draw = ann.place(".offer.next")
+    ann.run("window.clock += 700")
+    ann.finger(draw)
+    ann.sees("One book saved.")
+    ann.until("!document.querySelector('.offer.next[aria-disabled]')", "the table has answered")
+    ann.run("window.clock += 120")
+    ann.finger(draw)
+    assert not ann.run("Boolean(document.querySelector('.offer.next[aria-disabled]'))")
+    ann.run("window.clock += 600")
+    ann.finger(draw)
+    ann.wait(lambda: len(moves) > 1, "the next tap is heard")
+    assert len(moves) == 2
+
+
 def test_a_question_is_answered_in_a_sheet(hosting: Callable[..., Running], phone: Opens) -> None:
     """A move that asks which card is made with the answer; going back asks nothing of the table."""
     host = hosting(game="orne-library")
@@ -78,6 +99,8 @@ def test_the_hand_is_covered_until_it_is_wanted(hosting: Callable[..., Running],
     ben = phone(host, "Ben")
     ben.tap("Ben is ready")
     ben.sees("End the turn")
+    ben.sees("You may still play cards")
+    assert not ben.run("document.querySelector('.bottom .next')")  # ending the turn is not the next thing
     told = (
         "[...document.querySelectorAll('.card, .choice, .offer, .odds')].map((one) => one.textContent).join()"
     )
@@ -92,6 +115,26 @@ def test_the_hand_is_covered_until_it_is_wanted(hosting: Callable[..., Running],
     ben.hide()
     assert "Cautious Steps" not in ben.run(told)
     assert not ben.run("Boolean(document.querySelector('dialog[open]'))")
+
+
+def in_a_chamber(table: Table) -> str:
+    """Who stands in a Hidden Chamber and has looked there; empty where nobody does."""
+    for one in table.view().picture.players:
+        known = table.view(one.seat).picture.mine.chambers
+        if any(each.cell == one.cell and each.location and not each.face_up for each in known):
+            return str(one.seat)
+    return ""
+
+
+def test_what_was_found_stands_first(hosting: Callable[..., Running], phone: Opens, tmp_path: Path) -> None:
+    """Whoever comes into a chamber sees what lies there above the hand; covered, it is only named."""
+    host = hosting(**begun(tmp_path, "orne-library", 4, seed=42))
+    one = phone(host, in_a_chamber(host.host.sitting.table))
+    one.sees("What lies in")
+    assert not one.run("document.querySelector('.found')")
+    one.tap("Tap to see")
+    one.sees("where you are")
+    assert one.run("document.querySelector('.secret > :nth-child(2)').matches('.found')")
 
 
 def test_a_hand_is_covered_after_a_while(hosting: Callable[..., Running], phone: Opens) -> None:

@@ -125,6 +125,10 @@ def test_what_is_secret_is_done_on_a_phone_and_the_table_says_so(
     tab.tap("Let a phone join")
     tab.until("document.querySelectorAll('#phones svg.code path').length === 1", "the code")
     tab.sees(host.token("join"))
+    sheet = "document.querySelector('#phones')"
+    last = "document.querySelector('#phones .chairs li:last-child')"
+    low = f"{last}.getBoundingClientRect().bottom <= {sheet}.getBoundingClientRect().bottom"
+    assert tab.run(low), "every seat is in sight"
     host.phone(whose).socket.close()
     tab.sees("has a phone, which is away")
     tab.tap(f"Free {whose}’s seat")

@@ -66,6 +66,19 @@ def test_names_on_a_wall_are_text(hosting: Callable[..., Running], phone: Callab
     assert tab.complaints() == []
 
 
+def test_no_name_is_broken_in_a_word(hosting: Callable[..., Running], phone: Callable[..., Phone]) -> None:
+    """It is written smaller until it has room, beside a clock too."""
+    host = hosting(
+        game="chamberquest", options=everything("chamberquest"), players=("Blackwood", "Christoph")
+    )
+    tab = on_the_wall(host, phone, width=1920, height=1080)
+    tab.until("document.querySelector('.who h1 bdi') && document.querySelector('.who .clock')", "the name")
+    tab.until("document.fonts.status === 'loaded'", "its letters")
+    name = "document.querySelector('.who h1')"
+    tab.until(f"{name}.scrollWidth <= {name}.clientWidth", "the whole name has room")
+    assert tab.run(f"{name}.firstChild.getClientRects().length") == 1
+
+
 def test_a_wall_shows_more_where_it_is_asked_to(
     hosting: Callable[..., Running], phone: Callable[..., Phone]
 ) -> None:
@@ -80,6 +93,13 @@ def test_a_wall_shows_more_where_it_is_asked_to(
     tab.reload()
     tab.sees("What happened")
     assert not tab.run("Boolean(document.querySelector('#side .odds li'))")
+
+
+def test_a_wall_says_where_there_are_no_odds(
+    hosting: Callable[..., Running], phone: Callable[..., Phone]
+) -> None:
+    """The switch is on, and nothing is to be reckoned in public."""
+    on_the_wall(hosting(game="orne-library"), phone, "?odds").sees("There are no odds to reckon just now.")
 
 
 def test_a_turn_clock_runs_on_the_wall(hosting: Callable[..., Running], phone: Callable[..., Phone]) -> None:

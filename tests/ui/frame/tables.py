@@ -6,7 +6,7 @@ from typing import Any
 
 from companion.simulate import names, play_out
 from companion.table import Table, View
-from companion.ui.widgets.deeds import DeedRow
+from companion.ui.widgets.deed_row import DeedRow
 
 SIZES = ((1024, 600), (1280, 800), (800, 1280), (1920, 1200))
 LONG = ["Maximiliana-Theodora", "Ben", "Zoe"]

@@ -91,9 +91,17 @@ def test_a_name_gives_way_before_the_words_that_say_what_a_button_does(two_long_
     assert shortened("Maximiliana-Theodora W. lays two tokens on a card", fits) == "Maxim… lays two tokens…"
 
 
+def test_a_name_by_itself_is_shortened_between_its_words(two_long_names):
+    """Before a letter of its first word goes; other words are cut where they must be."""
+    assert shortened("Bartholomew Featherston", lambda words: len(words) <= 20) == "Bartholomew F."
+    assert shortened("Bartholomew Featherston", lambda words: len(words) <= 12) == "Bartholomew…"
+    assert shortened("Bartholomew Featherston", lambda words: len(words) <= 8) == "Barthol…"
+    assert shortened("Main Reading Room", lambda words: len(words) <= 12) == "Main Readin…"
+
+
 @pytest.mark.parametrize("size", [(1280, 800), (1024, 600)])
 def test_undo_says_what_it_takes_back_also_beside_redo(tablet, size):
-    """Where there is no room for the word, its sign says it, and all letters tell what is undone."""
+    """Where there is no room for whoever did it, the word and what was done are still there."""
     tablet.pilot.resize(*size)
     tablet.open(Table.new("fire-in-the-library", VERY_LONG, {"does": "companion"}, seed=3))
     session = tablet.app.session
@@ -105,6 +113,7 @@ def test_undo_says_what_it_takes_back_also_beside_redo(tablet, size):
     would = session.table.undo_preview().label
     assert undo.text == f"Undo: {would}"
     last = would.split()[-1]
+    assert undo._words.text.startswith("Undo: ")
     assert undo._words.text.endswith(last)
     assert undo._words.height <= undo.height
 

@@ -7,7 +7,8 @@ from hypothesis import strategies as st
 from companion.games import game_ids
 from companion.table import Table
 from companion.ui.screens.table import frame
-from companion.ui.screens.table.frame import Needs, Place
+from companion.ui.screens.table.frame import Needs
+from companion.ui.screens.table.place import Place
 from tests.ui.frame.tables import sit_down_where
 
 ROW, GAP, DEED = 60.0, 10.0, 30.0

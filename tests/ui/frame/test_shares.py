@@ -5,7 +5,8 @@ from itertools import pairwise
 import pytest
 
 from companion.ui.screens.table import frame
-from companion.ui.screens.table.frame import Needs, Place
+from companion.ui.screens.table.frame import Needs
+from companion.ui.screens.table.place import Place
 
 COLUMN = Place(10, 20, 300, 500)
 

@@ -16,7 +16,7 @@ def begin_turn(state: State, seat: str, tell: Telling, *, waits: bool = False) -
     clock = Clock(state.clock.limit) if waits else state.clock.restart(tell.now)
     if state.die_held is Holder.TABLE:
         back = f"Give the die back to {state.turn_of}" if state.turn_of else ""
-        tell.hands("pass-die", f"Give the die to {seat}", "roll", seat=seat, undone=back)
+        tell.hands("pass-die", f"Give the die to {seat}", "roll", seat=seat, undone=back, stands="the die")
     return replace(state, turn_of=seat, turn=turn, clock=clock)
 
 

@@ -15,6 +15,8 @@ from companion.svg.sketch import Sketch
 from companion.wording import counted
 
 WIDE, EDGE, GAP = 640, 10, 10
+HELD = 180
+"""How wide all stand side by side, each with the number of tools in hand."""
 CARD, ORDER, MIDDLE, TRACK = 118, 150, 190, 104
 """How high each row is: the sections, the card in play, the bag and the market, the track."""
 MOST = 22
@@ -30,7 +32,7 @@ def sketch(picture: FirePicture, players: Sequence[Somebody]) -> Sketch:
     parts = (
         *(_section(section, at, EDGE) for at, section in enumerate(picture.sections)),
         _bag(picture, middle),
-        _market(picture, middle),
+        _market(picture, people, middle),
         *_order(picture, people, middle),
         *_played(picture, people, order),
         *_track(picture, people, track),
@@ -173,11 +175,12 @@ def _order_line(card: OrderCard, people: Folk, x: float, y: float, wide: float) 
     yield words(card.place, (x + 14, y), 16, anchor="start", fill=tone("muted"))
     if card.seat:
         yield seat_disc(card.seat, people, (x + 66, y), 12)
-        yield words(card.seat, (x + 84, y), 16, room=wide - 130, anchor="start", face=SANS, fill=tone("text"))
+        room = wide - (130 if state else 92)
+        yield words(card.seat, (x + 84, y), 16, room=room, anchor="start", face=SANS, fill=tone("text"))
     yield words(state, (x + wide - 12, y), 13, anchor="end", face=SANS, fill=tone("muted"))
 
 
-def _market(picture: FirePicture, y: float) -> str:
+def _market(picture: FirePicture, people: Folk, y: float) -> str:
     """The tools that may be taken, and how many everybody holds."""
     x, wide = EDGE + 420.0, WIDE - 2 * EDGE - 420.0
     parts = [panel(x, y, wide, MIDDLE)]
@@ -189,14 +192,18 @@ def _market(picture: FirePicture, y: float) -> str:
         parts.append(
             words(card.name, (x + 14, y + 50 + at * 24), 16, face=SANS, anchor="start", fill=tone("text"))
         )
-    held = ", ".join(f"{seat} {count}" for seat, count in tools.hands.items() if count)
-    told = f"In hand: {held}" if held else ""
-    parts.append(
-        words(
-            told, (x + 14, y + MIDDLE - 18), 14, room=wide - 24, face=SANS, anchor="start", fill=tone("muted")
-        )
-    )
-    return group(parts)
+    held = [(seat, count) for seat, count in tools.hands.items() if count]
+    return group([*parts, *_in_hand(held, people, x + 14, y + MIDDLE - 20)])
+
+
+def _in_hand(held: Sequence[tuple[str, int]], people: Folk, x: float, y: float) -> Iterator[str]:
+    """Who holds how many tools: discs have room where six names have none."""
+    if held:
+        yield words("In hand", (x, y - 25), 14, face=SANS, anchor="start", fill=tone("muted"))
+    for at, (seat, count) in enumerate(held):
+        left = x + at * min(44.0, HELD / len(held))
+        yield seat_disc(seat, people, (left + 9, y), 9.5)
+        yield words(str(count), (left + 20.5, y), 15, room=10, face=SANS, anchor="start", fill=tone("text"))
 
 
 # -- the track -------------------------------------------------------------------------------------

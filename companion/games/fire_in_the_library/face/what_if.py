@@ -1,5 +1,6 @@
 """What if: stop now, draw once more, draw twice more, in exact numbers and in words."""
 
+from collections import Counter
 from fractions import Fraction
 
 from msgspec import Struct
@@ -10,6 +11,8 @@ from companion.games.fire_in_the_library.rules.pieces import FIRE, SECTIONS, sec
 from companion.games.fire_in_the_library.rules.placing import may_stop
 from companion.games.fire_in_the_library.rules.state import State
 from companion.table.odds import percent
+
+OFTEN = {2: "two", 3: "three", 4: "four", 5: "five"}
 
 
 class StopNow(Struct, frozen=True):
@@ -107,4 +110,11 @@ def _burns(seen: State) -> str:
     """What a fire would burn now."""
     books = seen.books_on(seen.card)
     names = [section_name(book) if book in SECTIONS else "the highest burn index" for book in books]
-    return ", ".join(names) if names else "the lowest burn index"
+    return (
+        ", ".join(_several(name, count) for name, count in Counter(names).items()) or "the lowest burn index"
+    )
+
+
+def _several(name: str, count: int) -> str:
+    """A section as often as it burns: "two of Geography"."""
+    return name if count == 1 else f"{OFTEN.get(count, str(count))} of {name}"

@@ -60,7 +60,8 @@ def take_card(tell: Telling, seat: str, card: str, rule: str) -> None:
     who = "The robot" if seat == ROBOT else seat
     text = f"{who} takes the {ordinal(card)} card"
     back = f"The {ordinal(card)} card back to the middle"
-    tell.hands("take-card", text, rule, f"card:{card}", seat=seat, undone=back)
+    place = f"card:{card}"
+    tell.hands("take-card", text, rule, place, seat=seat, undone=back, stands=place)
 
 
 def all_cards_back(state: State, tell: Telling) -> None:
@@ -73,17 +74,19 @@ def all_cards_back(state: State, tell: Telling) -> None:
 def give_bag(state: State, tell: Telling, seat: str) -> None:
     """The bag goes on; the app's bag goes nowhere, nor does that of one who plays alone."""
     if has_bag(state) and seat != ROBOT and state.solo is None:
-        back = f"{seat} gives the bag back"
-        tell.hands("give-bag", f"Give the bag to {seat}", "turns", BAG, seat=seat, undone=back)
+        before = next((other for other in reversed(state.done) if other != ROBOT), "")
+        back = f"Give the bag back to {before or f'whoever had it before {seat}'}"
+        tell.hands("give-bag", f"Give the bag to {seat}", "turns", BAG, seat=seat, undone=back, stands=BAG)
 
 
 # -- tokens ------------------------------------------------------------------------------------
 
 
-def lay_token(state: State, tell: Telling, token: str, at: int) -> None:
-    """A token onto a space of the card of whose turn it is."""
+def lay_token(state: State, tell: Telling, token: str, at: int, *, drawn_before: bool = False) -> None:
+    """A token onto a space of the card of whose turn it is; perhaps one of those that a tool has drawn."""
     text = f"Lay {a_token(token)} on space {at + 1}"
-    back = f"Take the {token_word(token)} off space {at + 1}, {home(state)}"
+    whither = _to_hand(state) if drawn_before else home(state)
+    back = f"Take the {token_word(token)} off space {at + 1}, {whither}"
     tell.hands("lay-token", text, "save-books", f"space:{state.card}-{at}", seat=state.turn_of, undone=back)
 
 
@@ -151,7 +154,8 @@ def card_goes(state: State, tell: Telling, card: str) -> None:
     """At the end of a turn its card goes to the middle; alone, aside."""
     where = "Set the {} card aside" if state.solo is not None else "The {} card back to the middle"
     back = f"The {ordinal(card)} card back to {_whose(state)}"
-    tell.hands("card-back", where.format(ordinal(card)), "after-scoring", f"card:{card}", undone=back)
+    text, place = where.format(ordinal(card)), f"card:{card}"
+    tell.hands("card-back", text, "after-scoring", place, undone=back, stands=place)
 
 
 def _whose(state: State) -> str:

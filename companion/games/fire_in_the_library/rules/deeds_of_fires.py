@@ -73,9 +73,8 @@ def add_fire(state: State, tell: Telling) -> None:
 
 def _aside_again(state: State, count: int = 1) -> str:
     """Fires that should not have come into play."""
-    what = "One Fire" if count == 1 else f"{count} Fires"
-    whence = "out of the bag again" if has_bag(state) else "back from play"
-    return f"{what} {whence}, and aside"
+    what, them = ("one Fire", "it") if count == 1 else (f"{count} Fires", "them")
+    return f"Take {what} out of the bag, put {them} aside" if has_bag(state) else f"Put {what} aside again"
 
 
 def _said_before(tell: Telling, id_: str) -> int:

@@ -6,11 +6,13 @@ from companion.games.fire_in_the_library.rules.deeds import (
     BAG,
     DECK_PLACE,
     MARKET_PLACE,
+    draw_by_hand,
     has_bag,
     has_tools,
     home,
 )
 from companion.games.fire_in_the_library.rules.pieces import FIRE, MARKET, TOOLS, Tool, listed
+from companion.games.fire_in_the_library.rules.placing import SHOVEL_DRAWS
 from companion.games.fire_in_the_library.rules.state import State, ToolInPlay, Until
 from companion.games.fire_in_the_library.rules.token_words import counted_tokens, each_token, some_tokens
 from companion.table import Holder, Telling
@@ -24,7 +26,43 @@ def onto_tool(tell: Telling, state: State, tool: Tool, tokens: Sequence[str], un
     if has_tools(state):
         waits, whence = f"on the {name}", f"off the {name}"
     back = f"{what} {whence}, back where {'it' if len(tokens) == 1 else 'they'} lay"
+    if has_tools(state) and (seat := _played_by(tell, tool)):
+        back = f"{back}; {_to_hand(seat, name)}"
     tell.hands("onto-tool", f"{what} {waits}", f"tool-{tool}", f"played:{tool}", undone=back)
+
+
+def _played_by(tell: Telling, tool: Tool) -> str:
+    """Whose hand a tool has left by this move: where that is undone, it goes back there.
+
+    An Amulet says so itself, for it may lie open for several moves before it is spent.
+    """
+    rule = "" if tool is Tool.AMULET else f"tool-{tool}"
+    played = (event.about[0] for event in tell.events if (event.id, event.rule) == ("played_tool", rule))
+    return next(played, "")
+
+
+def _to_hand(seat: str, tool: str) -> str:
+    return f"{seat} takes the {tool} back into the hand"
+
+
+def amulet_was_laid(state: State, tell: Telling, seat: str) -> None:
+    """An Amulet lies open while its tokens are laid out."""
+    if has_tools(state):
+        name = TOOLS[Tool.AMULET].name
+        back, again = _to_hand(seat, name), f"{seat} lays the {name} down again"
+        tell.told_by_hands("tool-back", back, "tool-amulet", seat=seat, again=again)
+
+
+def shovel_was_used(state: State, tell: Telling) -> None:
+    """Two tokens that hands drew before they told it; the first time the Shovel itself had asked for it."""
+    if state.turn.shovel % 2:
+        asked = Telling()
+        draw_by_hand(state, asked, SHOVEL_DRAWS, Tool.SHOVEL)
+        tell.was_done(asked.deeds)
+    else:
+        back = "Put the tokens of the Shovel back into the bag"
+        again = "Take the same two tokens out of the bag"
+        tell.told_by_hands("put-back", back, "tool-shovel", again=again)
 
 
 def tools_go(state: State, tell: Telling, going: Sequence[ToolInPlay]) -> None:
@@ -55,11 +93,12 @@ def _off_tool(state: State, tool: ToolInPlay) -> str:
 
 def tool_due(state: State, tell: Telling) -> None:
     """A tool from the table's market or deck."""
-    verb = "takes" if state.turn.spread else "may take"
-    text = f"{state.turn_of} {verb} a tool; fill the market up to {MARKET}"
-    rule = "tool-market" if state.turn.spread else "tool-space"
-    back = f"{state.turn_of} puts the tool back"
-    tell.hands("take-tool", text, rule, MARKET_PLACE, seat=state.turn_of, undone=back)
+    seat, must = state.turn_of, state.turn.spread
+    text = f"{seat} {'takes' if must else 'may take'} a tool; fill the market up to {MARKET}"
+    rule = "tool-market" if must else "tool-space"
+    goes = f"{seat} puts the tool back" if must else f"A tool that {seat} took goes back"
+    back = f"{goes}; what filled the market, back on the deck"
+    tell.hands("take-tool", text, rule, MARKET_PLACE, seat=seat, undone=back)
 
 
 def draw_tool(state: State, tell: Telling, seat: str, rule: str) -> None:
@@ -71,7 +110,8 @@ def draw_tool(state: State, tell: Telling, seat: str, rule: str) -> None:
 
 def exchange_due(tell: Telling, who: str) -> None:
     """At the end of a round everybody may exchange a tool of the table's."""
-    text, back = f"{who} may exchange a tool for the deck’s top", "Exchanged tools go back"
+    text = f"{who} may exchange a tool for the deck’s top"
+    back = "Tools that were exchanged back into the hand, those drawn back on the deck"
     tell.hands("swap-tool", text, "swap-tool", DECK_PLACE, undone=back)
 
 
@@ -80,7 +120,8 @@ def discard_tools(state: State, tell: Telling, tools: Sequence[Tool]) -> None:
     if tools and has_tools(state):
         names = list(dict.fromkeys(TOOLS[tool].name for tool in tools))
         what = f"the {listed(names)}" if len(names) < 3 else "all tools that are spent"
-        back = f"Take {what} back from the discards"
+        seat = _played_by(tell, tools[0])
+        back = _to_hand(seat, names[0]) if seat else f"Take {what} back from the discards"
         tell.hands("discard-tool", f"Discard {what}", "tools-resolved", undone=back)
 
 
@@ -88,7 +129,7 @@ def lay_open(state: State, tell: Telling, tool: Tool, seat: str) -> None:
     """A tool that stays in front of its owner for a while."""
     if has_tools(state):
         name = TOOLS[tool].name
-        text, back = f"Lay the {name} open before {seat}", f"{seat} takes the {name} back into the hand"
+        text, back = f"Lay the {name} open before {seat}", _to_hand(seat, name)
         tell.hands("lay-tool", text, f"tool-{tool}", seat=seat, undone=back)
 
 

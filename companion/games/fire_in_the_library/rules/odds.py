@@ -17,6 +17,7 @@ from companion.games.fire_in_the_library.rules.placing import SHOVEL_DRAWS
 from companion.games.fire_in_the_library.rules.state import Burning, Reason, State, Step
 from companion.table import Odds
 from companion.table.odds import among, exact
+from companion.wording import capital
 
 LOOK_AHEAD = 2
 """How many more draws the what-if shows."""
@@ -205,21 +206,22 @@ def most_draws(state: State) -> int:
     return min(len(spaces_ahead(state)), len(state.bag))
 
 
-def odds(seen: State, _seat: str | None) -> tuple[Odds, ...]:
+def odds(seen: State, seat: str | None) -> tuple[Odds, ...]:
     """The odds in words: Fire on the next draw, and the turn's end within each number of draws."""
     if not are_wanted(seen) or not most_draws(seen):
         return ()
     fires = seen.bag.tokens.get(FIRE, 0)
     next_one = among("The next token is Fire", fires, len(seen.bag), FIRE)
+    whose = "your" if seat in (None, seen.turn_of) else f"{seen.turn_of}’s"
     ends = tuple(
-        exact(_question(draws, seen.turn.shovel), within(seen, draws), FIRE)
+        exact(_question(draws, seen.turn.shovel, whose), within(seen, draws), FIRE)
         for draws in range(1, most_draws(seen) + 1)
     )
     return (next_one, *ends)
 
 
-def _question(draws: int, shovel: int) -> str:
+def _question(draws: int, shovel: int, whose: str) -> str:
     how = " with the Shovel" if shovel else ""
     if draws == 1:
-        return f"One more draw{how} ends your turn"
-    return f"Your turn burns within {draws} draws{how}"
+        return f"One more draw{how} ends {whose} turn"
+    return f"{capital(whose)} turn burns within {draws} draws{how}"

@@ -17,9 +17,10 @@ def place(state: State, token: str, tell: Telling, event: str = "drew") -> State
     at = laid.index("")
     spreads = token == FIRE and order_cards.spreads_at(state, card, at, gloves=turn.gloves)
     text, rule = _words(state, card, token, at, spreads, "drawn" if event == "drew" else "kept")
-    seen = "" if state.bag.held is Holder.TABLE else "a token of the bag"
+    # What is kept was seen when it was drawn, with those beside it.
+    seen = "" if state.bag.held is Holder.TABLE or event == "kept" else "a token of the bag"
     tell.say(event, text, rule, token, f"{card}-{at}", reveals=seen)
-    deeds.lay_token(state, tell, token, at)
+    deeds.lay_token(state, tell, token, at, drawn_before=event == "kept")
     return replace(
         state,
         laid={**state.laid, card: (*laid[:at], token, *laid[at + 1 :])},

@@ -15,7 +15,8 @@ def scores(state: State, tell: Telling, seat: str, points: int) -> State:
     text = f"{who}’s figure to {_on_top(state.track, seat)}"
     said = next((deed.undone for deed in tell.deeds if (deed.id, deed.things) == ("figure", thing)), "")
     back = said or f"{who}’s figure back to {_where_it_was(before, seat)}"
-    deeds.say_anew(tell, Deed("figure", text, "score-track", thing, seat, renews=True, undone=back))
+    deed = Deed("figure", text, "score-track", thing, seat, renews=True, undone=back, stands=thing[0])
+    deeds.say_anew(tell, deed)
     return state
 
 

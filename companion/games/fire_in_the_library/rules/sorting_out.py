@@ -1,5 +1,6 @@
 """What hands do when a component changes hands in mid-game: how to make bag, cards and tools right."""
 
+from collections import Counter
 from collections.abc import Sequence
 
 from msgspec.structs import replace
@@ -18,6 +19,8 @@ from companion.games.fire_in_the_library.rules.state import State, Step
 from companion.table import Holder, Level, Telling
 from companion.wording import counted
 
+IN_A_LINE = 3
+"""So many names a deed may have, to be read at a glance."""
 ASKS_FOR_TOOLS = 9
 """The edition from which on a change of the level asks who has the Tool cards then."""
 
@@ -77,14 +80,11 @@ def lay_out_tools(state: State, tell: Telling) -> None:
         _lay_out(tell, "Market", market, "tool-market", MARKET_PLACE)
     elif tools.unclaimed:
         tell.hands("sort-tools", "The market stays as it lies", "tool-market", MARKET_PLACE, undone=None)
-    gone = [TOOLS[kind_of(card)].name for card in tools.discard]
-    for at in range(0, len(gone), 3):
-        _lay_out(tell, "Discards", gone[at : at + 3], "holding")
-    for seat, hand in tools.hands.items():
-        if hand:
-            text = f"{seat}: take your hand, {counted(len(hand), 'card')}: see Tools"
-            back = f"{seat} puts the hand away again: the app has it"
-            tell.hands("deal-tools", text, "holding", seat=seat, undone=back)
+    gone = Counter(TOOLS[kind_of(card)].name for card in tools.discard)
+    names = [name if count == 1 else f"{count} × {name}" for name, count in gone.items()]
+    for at in range(0, len(names), IN_A_LINE):
+        _lay_out(tell, "Discards", names[at : at + IN_A_LINE], "holding")
+    _take_hands(state, tell)
     if untold := list(tools.unclaimed):
         keep = f"{listed(untold)} {'keep' if len(untold) > 1 else 'keeps'} the tools in hand"
         tell.hands("sort-tools", keep, "holding", undone=None)
@@ -93,6 +93,23 @@ def lay_out_tools(state: State, tell: Telling) -> None:
     if tools.deck.cards:
         text, back = f"Shuffle the {rest} as the deck", "Put the Tool deck away again: the app has it"
         tell.hands("sort-tools", text, "setup-tools", DECK_PLACE, undone=back)
+
+
+def _take_hands(state: State, tell: Telling) -> None:
+    """Each takes the hand that the app had: in one line where all have as many, else three to a line."""
+    held = {seat: len(hand) for seat, hand in state.tools.hands.items() if hand}
+    alike = len(held) == len(state.seats) > 1 and len(set(held.values())) == 1
+    seats = ["Everybody"] if alike else list(held)
+    for at in range(0, len(seats), IN_A_LINE):
+        some = seats[at : at + IN_A_LINE]
+        if len(some) == 1:
+            count = held.get(some[0], max(held.values()))
+            text = f"{some[0]}: take your hand, {counted(count, 'card')}: see Tools"
+            back = f"{some[0]} puts the hand away again: the app has it"
+        else:
+            text = f"Take your hands, see Tools: {', '.join(f'{seat} {held[seat]}' for seat in some)}"
+            back = f"{listed(some)} put their hands away again: the app has them"
+        tell.hands("deal-tools", text, "holding", seat=some[0] if some[0] in held else "", undone=back)
 
 
 def _lay_out(tell: Telling, where: str, names: Sequence[str], rule: str, *things: str) -> None:

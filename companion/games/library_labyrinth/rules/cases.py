@@ -276,8 +276,8 @@ def end_turn(state: State, tell: Telling) -> State:
     if state.is_ruled("A2", "last_curse") and not state.disturbance.cards:
         tell.say("lost", "The last curse is carried out: you are out of time.", "lose-time")
         return out_of_time(state)
-    tell.say("bookwyrm", "The Bookwyrm walks on to the next junction.", "bookwyrm", before, after)
-    if not state.only_draws:
+    if not state.only_draws:  # else hands have moved it with the card
+        tell.say("bookwyrm", "The Bookwyrm walks on to the next junction.", "bookwyrm", before, after)
         deeds.walk_bookwyrm(state, tell, before, after)
     gave = state.turn.gave
     turn = Turn(number=state.turn.number + 1, actions=ACTIONS + gave, received=gave)

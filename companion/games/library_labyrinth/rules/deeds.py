@@ -5,7 +5,12 @@ Nothing is asked that the app holds: where it holds the card decks, no card lies
 
 from collections.abc import Sequence
 
-from companion.games.library_labyrinth.rules.deeds_of_cards import is_on_table, kinds_of, on_table
+from companion.games.library_labyrinth.rules.deeds_of_cards import (
+    in_a_pile,
+    is_on_table,
+    kinds_of,
+    on_table,
+)
 from companion.games.library_labyrinth.rules.grid import JUNCTIONS
 from companion.games.library_labyrinth.rules.pieces import (
     ANY_TERROR,
@@ -15,12 +20,16 @@ from companion.games.library_labyrinth.rules.pieces import (
 )
 from companion.games.library_labyrinth.rules.state import State, called, token_label
 from companion.table import Deed, Holder, Telling, thing
-from companion.wording import capital, listed
+from companion.wording import capital
 
 TERRORS = "terrors"
 """What a deed takes that the table may hold, by the name of its component."""
 TOP_TERROR = "the top Terror"
 TOKEN_BACK = "Put the Pass-An-Action token back"
+LONGEST = 60
+"""So many letters a deed may have, to be read at a glance."""
+BOOKWYRM, GIVEN = "bookwyrm", "pass-an-action"
+"""What stands in one place at a time: the grey meeple, and the Pass-An-Action token."""
 CURSE = "curse"
 """What a deed concerns that the open Disturbance card asks for, and that nobody has said is done."""
 
@@ -51,7 +60,8 @@ def light_tile(tell: Telling, tile: str, rule: str, *also: str) -> None:
 
 def was_lit(tell: Telling, tile: str) -> None:
     """A tile that hands had turned over before they told it."""
-    tell.told_by_hands("flip-dark", f"Turn {_the(tile)} over again, dark side up", "flip", *_on(tile))
+    back, again = f"Turn {_the(tile)} over again, dark side up", f"Turn {_the(tile)} over, lit side up"
+    tell.told_by_hands("flip-dark", back, "flip", *_on(tile), again=again)
 
 
 def darken_tile(tell: Telling, tile: str, rule: str, *also: str) -> None:
@@ -102,7 +112,10 @@ def walk_bookwyrm(state: State, tell: Telling, before: str, to: str) -> None:
     text = f"move the Bookwyrm on, to {between(to)}"
     back = f"Move the Bookwyrm back, to {between(before)}"
     back = f"{back}; its card lies open again" if state.disturbance.held is Holder.TABLE else back
-    tell.hands("move-bookwyrm", _card_away(state, text), "bookwyrm", thing("junction", to), undone=back)
+    # A card of the table's goes away with it: then each walk is asked for by itself.
+    stands = "" if state.disturbance.held is Holder.TABLE else BOOKWYRM
+    words, where = _card_away(state, text), thing("junction", to)
+    tell.hands("move-bookwyrm", words, "bookwyrm", where, undone=back, stands=stands)
 
 
 def _card_away(state: State, text: str) -> str:
@@ -113,7 +126,11 @@ def _card_away(state: State, text: str) -> str:
 def card_was_turned(state: State, tell: Telling) -> None:
     """A Disturbance card of the table's own deck, which hands had turned over before they told it."""
     if state.disturbance.held is Holder.TABLE:
-        tell.told_by_hands("card-back", "Put the card back on top of the Disturbance deck", "disturbance")
+        back, again = (
+            "Put the card back on top of the Disturbance deck",
+            "Turn the top Disturbance card over again",
+        )
+        tell.told_by_hands("card-back", back, "disturbance", again=again)
 
 
 def explain_card(state: State, tell: Telling, directions: Sequence[str], begun: bool = False) -> None:
@@ -125,7 +142,7 @@ def explain_card(state: State, tell: Telling, directions: Sequence[str], begun: 
     tell.hands("find-tile", text, "disturbance-find", CURSE, undone=None)
     text = "Do each tile’s case, in any order" if several else "Do the first case that fits"
     done = ", unless it is done" if begun else ""
-    back = f"Put the {tile} back as {'they were' if several else 'it was'}"
+    back = f"Put the {tile} {where} of the Bookwyrm back as {'they were' if several else 'it was'}"
     tell.hands("do-case", f"{text}{done}", "disturbance-order", CURSE, undone=back)
     text = _card_away(state, "move the grey Bookwyrm one junction clockwise")
     back = "Move the Bookwyrm back, one junction anticlockwise"
@@ -133,20 +150,22 @@ def explain_card(state: State, tell: Telling, directions: Sequence[str], begun: 
 
 
 _ACTION_BACK = {
-    "": "Take that action back on the table",
-    "book": "Put the Book card back on top of its deck",
-    "flip": "Turn the flipped tile over again",
-    "rotate": "Turn the rotated tile back",
-    "pass": "Hand the passed cards back",
+    "": ("Take that action back on the table", "{} takes the same action again"),
+    "book": ("Put the Book card back on top of its deck", "{} takes the same Book card again"),
+    "flip": ("Turn the flipped tile over again", "Flip the same tile again"),
+    "rotate": ("Turn the rotated tile a quarter back", "Turn the same tile a quarter again"),
+    "pass": ("Hand the passed cards back", "{} passes the same cards again"),
+    "move": ("Move {} back", "Move {} again"),
 }
-"""How hands take back an action that the app only counted."""
+"""How hands take back an action that the app only counted, and how they take it again."""
 
 
 def action_was_taken(tell: Telling, who: str, on: str, tile: str) -> None:
     """An action that hands had taken before they told it."""
-    text = f"Move {who} back" if on == "move" else _ACTION_BACK[on]
-    text = f"Turn tile {spot(tile)} back" if tile else text
-    tell.told_by_hands("action-back", text, "actions", *_on(tile))
+    back, again = (words.format(who) for words in _ACTION_BACK[on])
+    if tile:  # which way, only the table knows
+        back, again = f"Turn {_the(tile)} a quarter back", f"Turn {_the(tile)} a quarter again"
+    tell.told_by_hands("action-back", back, "actions", *_on(tile), again=again)
 
 
 def move_meeple(tell: Telling, who: str, before: str, tile: str, ride: bool) -> None:
@@ -156,13 +175,15 @@ def move_meeple(tell: Telling, who: str, before: str, tile: str, ride: bool) -> 
         text, stands = f"Move {mover} to {spot(tile)}", mover if before else ""
         tell.hands("move-meeple", text, "move", *_on(tile), undone=back, stands=stands)
     else:  # hands had moved it before they told it, and told no more
-        tell.told_by_hands("move-meeple", _meeple_back(who, before, ride), "move")
+        again = f"Move {_mover(who, ride)} there again"
+        tell.told_by_hands("move-meeple", _meeple_back(who, before, ride), "move", again=again)
 
 
 def step_on(tell: Telling, who: str, before: str, tile: str, ride: bool) -> None:
     """A meeple goes where it captures or returns, also where the app does not follow it."""
-    move_meeple(tell, who, before, tile, ride)
-    if not tile:
+    if tile:
+        move_meeple(tell, who, before, tile, ride)
+    else:
         back = _meeple_back(who, before, ride)
         tell.hands("move-meeple", f"Move {who} on to its tile", "move", undone=back)
 
@@ -178,48 +199,45 @@ def _meeple_back(who: str, before: str, ride: bool) -> str:
 
 def captured(state: State, tell: Telling, terror: str, tile: str, pile: Sequence[str]) -> None:
     """The Terror leaves the floor and guards a slot of the hand, on the cards used where they lie there."""
-    where = f" off {spot(tile)}" if tile else ""
-    text = f"Take {_token(terror)}{where}, lay it {_on_what(state, pile)}"
+    where, cards = f" off {spot(tile)}" if tile else "", _used(state, pile)
+    text = f"Take {_token(terror)}{where}, lay it {f'on {cards}' if cards else 'in front of you'}"
+    if len(text) > LONGEST:
+        text = f"{capital(_token(terror))}{where}, on to {cards}"
     back = f"Put {_token(terror)} back on {spot(tile) if tile else 'its tile'}"
-    if _used(state, pile) or _some_used(state, pile):
-        back += ", and its cards back into the hand"
+    back = f"{back}; {cards} back into the hand" if cards else back
     tell.hands("take-terror", text, "capture", *_on(tile), seat=state.turn_of, undone=back)
 
 
-def _on_what(state: State, pile: Sequence[str]) -> str:
-    """On which cards a captured Terror lies: by their names, where these are entered."""
-    used = _used(state, pile)
-    if used and all(card in state.known.names for card in used):
-        return f"on {listed([state.known.label(card) for card in used])}"
-    if len(used) == 1:
-        return "on the card used"
-    return "on the cards used" if used or _some_used(state, pile) else "in front of you"
-
-
-def _used(state: State, pile: Sequence[str]) -> list[str]:
-    """Of the cards used in a capture, those that lie on the table ..."""
-    return [card for card in pile if is_on_table(state, card)]
-
-
-def _some_used(state: State, pile: Sequence[str]) -> bool:
-    """... and whether some do of which the app does not know."""
-    return not pile and bool(on_table(state))
+def _used(state: State, pile: Sequence[str]) -> str:
+    """The cards used in a capture that lie on the table; whichever they are, where nobody has told it."""
+    if pile:
+        return in_a_pile(state, [card for card in pile if is_on_table(state, card)])
+    return "the cards used" if on_table(state) else ""
 
 
 def returned(state: State, tell: Telling, terror: str, pile: Sequence[str], shelf: str, tile: str) -> None:
     """Terror and Shelf leave the game, the cards under the Terror are discarded."""
-    title = GENRES[shelf].title
+    seat, title, cards = state.turn_of, GENRES[shelf].title, _used(state, pile)
     text = f"{_start(terror)} and Shelf: beside {title}"
-    back = f"The Shelf back on {spot(tile) if tile else 'its tile'}, {_token(terror)} back to {state.turn_of}"
-    tell.hands("take-shelf", text, "return", *_on(tile), seat=state.turn_of, undone=back)
+    back = f"The Shelf back on {spot(tile) if tile else 'its tile'}, {_the_terror(terror)} back to {seat}"
+    back = f"{back}, on its cards" if cards else back
+    tell.hands("take-shelf", text, "return", *_on(tile), seat=seat, undone=back)
     kinds = kinds_of(card for card in pile if is_on_table(state, card)) if pile else on_table(state)
     if kinds:
-        text, back = "Discard the cards used to capture it", "The cards used to capture it back under it"
-        tell.hands("discard", text, "return", *kinds, seat=state.turn_of, undone=back)
+        used = cards if pile else f"the cards used to capture {_the_terror(terror)}"
+        text, back = (
+            "Discard the cards used to capture it",
+            f"{capital(used)} from the discards, back to {seat}",
+        )
+        tell.hands("discard", text, "return", *kinds, seat=seat, undone=back)
 
 
 def _start(terror: str) -> str:
     return "Terror" if terror in SOME_TERRORS else token_label(terror)
+
+
+def _the_terror(terror: str) -> str:
+    return "the Terror" if terror in SOME_TERRORS else token_label(terror)
 
 
 def draw_terror(state: State, tell: Telling, tile: str, rule: str, *also: str) -> None:
@@ -236,17 +254,18 @@ def next_player(state: State, tell: Telling, seat: str) -> None:
     """The Current Player token goes round."""
     if not state.solo:
         text, back = f"Current Player token to {seat}", f"Current Player token back to {state.turn_of}"
-        tell.hands("current-player", text, "next-player", seat=seat, undone=back)
+        tell.hands("current-player", text, "next-player", seat=seat, undone=back, stands="current-player")
 
 
 def action_is_over(state: State, tell: Telling) -> None:
     """The Pass-An-Action token has done its work, unless it went on to the next player."""
     if state.turn.received and not state.turn.gave:
         back = f"Pass-An-Action token back to {state.turn_of}"
-        tell.hands("give-action", TOKEN_BACK, "pass-an-action", undone=back)
+        tell.hands("give-action", TOKEN_BACK, "pass-an-action", undone=back, stands=GIVEN)
 
 
 def give_action(state: State, tell: Telling, to: str) -> None:
     """The Pass-An-Action token says that an action was given; whoever got it may give it on."""
     back = f"Pass-An-Action token back to {state.turn_of}" if state.turn.received else TOKEN_BACK
-    tell.hands("give-action", f"Pass-An-Action token to {to}", "pass-an-action", seat=to, undone=back)
+    text = f"Pass-An-Action token to {to}"
+    tell.hands("give-action", text, "pass-an-action", seat=to, undone=back, stands=GIVEN)

@@ -1,10 +1,12 @@
 """What hands do with cards, where these lie on the table: draw, discard, hand on, and make a deck anew."""
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 
-from companion.games.library_labyrinth.rules.pieces import ANY_TERROR, GENRE_OF, GENRES, TROLLEY
-from companion.games.library_labyrinth.rules.state import State, called, is_told
+from companion.games.library_labyrinth.rules.pieces import ANY_TERROR, GENRE_OF, GENRES, ITEMS, TROLLEY
+from companion.games.library_labyrinth.rules.state import State, called, is_told, opening
 from companion.table import Holder, Telling
+from companion.wording import listed, noun
 
 BOOKS, REWARDS = "books", "rewards"
 """What a deed takes that the table may hold, by the name of its component."""
@@ -29,6 +31,22 @@ def draw_reward(tell: Telling, who: str, may: bool = False) -> None:
     back = "The Reward card back on top of its deck"
     back = f"If {name} drew: {back[0].lower()}{back[1:]}" if may else back
     tell.hands("draw-reward", text, rule, REWARDS, seat="" if who == TROLLEY else who, undone=back)
+
+
+def was_drawn(state: State, tell: Telling, who: str, card: str, rule: str) -> None:
+    """A card of the table's own deck, which hands had drawn before they told it."""
+    if is_on_table(state, card):
+        name = state.known.label(card)
+        back, again = f"Put {name} back on top of its deck", f"{opening(who)} takes {name} again"
+        tell.told_by_hands("card-back", back, rule, *kinds_of([card]), again=again)
+
+
+def reward_was_drawn(state: State, tell: Telling, who: str) -> None:
+    """The same of the Reward card that a return had asked for."""
+    if state.rewards.held is Holder.TABLE:
+        asked = Telling()
+        draw_reward(asked, who)
+        tell.was_done(asked.deeds)
 
 
 def discard_cards(state: State, tell: Telling, cards: Sequence[str], rule: str) -> None:
@@ -56,6 +74,23 @@ def hand_card(state: State, tell: Telling, cards: Sequence[str], of: str, to: st
         moved = kinds_of(card for card in there if card not in ANY_TERROR)
         text, back = f"Hand {names} to {called(to)}", f"Hand {names} back to {called(of)}"
         tell.hands("pass", text, "pass", *moved, undone=back)
+
+
+def in_a_pile(state: State, cards: Iterable[str]) -> str:
+    """Cards as one sees them lie: by their names, where these are entered, else by their colours."""
+    names, plain = state.known.names, Counter[str]()
+    said: list[str] = []
+    for card in cards:
+        if card in names or card in state.known.boosters:
+            said.append(state.known.label(card))
+        elif card in ITEMS:
+            said.append(f"the {ITEMS[card]} magical item")
+        else:
+            plain[GENRE_OF[card]] += 1
+    if plain:
+        colours = listed([colour if count == 1 else f"{count} {colour}" for colour, count in plain.items()])
+        said.append(f"the {colours} {noun(plain.total(), 'Book')}")
+    return listed(said) if said else ""
 
 
 def is_on_table(state: State, card: str) -> bool:

@@ -1,16 +1,10 @@
 """What the app must still be told after a change of how much it does: asked for until it is told.
 
-A deed stands until the next move, and these take longer: each move of the same turn asks for them again.
+A deed stands until the next move, and these take longer: whoever asks for them also says that they last.
 """
-
-from collections.abc import Callable
-from functools import wraps
-from typing import TypeVar
 
 from companion.games.library_labyrinth.rules.state import State, is_told
 from companion.table import Deed, Telling
-
-M = TypeVar("M")
 
 COMPARE = "compare"
 """The kind of all these deeds; the rule says which it is."""
@@ -40,18 +34,3 @@ def ask_again(state: State, tell: Telling, rule: str) -> None:
 def is_about(deed: Deed, rule: str) -> bool:
     """Whether a deed asks for this."""
     return deed.id == COMPARE and deed.rule == rule
-
-
-Apply = Callable[[M, State, Telling], State]
-
-
-def still_owed(apply: Apply[M]) -> Apply[M]:
-    """A move after which whatever is owed is asked for again."""
-
-    @wraps(apply)
-    def applied(move: M, state: State, tell: Telling) -> State:
-        after = apply(move, state, tell)
-        ask(after, tell)
-        return after
-
-    return applied

@@ -3,6 +3,7 @@
 DEED_SYMBOLS = {
     "move-pawn": "icon:chess-pawn",
     "check-pawns": "icon:chess-pawn",
+    "play-card": "icon:cards-outline",
     "draw": "icon:cards-playing-outline",
     "discard": "icon:arrow-down-bold-box-outline",
     "trash": "icon:delete-outline",

@@ -21,6 +21,14 @@ from companion.games.orne_library.rules.state import (
 from companion.table import EVERYBODY, Telling
 
 
+def played_by_hand(state: State, seat: str, card: str, rule: str, tell: Telling) -> None:
+    """Hands had laid a card down before they told of it: where that is undone, they take it up again."""
+    if find(state, seat).at_table:
+        back = f"{seat}: take {name_of(card)} back into your hand"
+        again = f"{seat}: play {name_of(card)} again"
+        tell.told_by_hands("play-card", back, rule, seat=seat, again=again)
+
+
 def without(cards: Sequence[str], card: str) -> tuple[str, ...]:
     """The cards less one copy of this one."""
     at = cards.index(card)
@@ -37,8 +45,7 @@ def draw_cards(state: State, seat: str, count: int, tell: Telling, *, looks: boo
         what = _by_hand(state, me, count, in_turn=looks)
         tell.say("draw", f"{seat} {f'draws {what}' if what else 'has no card to draw'}.", "draw-cards", seat)
         if what:
-            back = f"{seat}: put what you drew back on your deck"
-            tell.hands("draw", f"{seat}: draw {what}", "draw-cards", seat=seat, undone=back)
+            _hands_draw(me, what, tell, short=_may_run_out(state, me, count, in_turn=looks))
         return put(state, _mixed_in(_drawn_by_hand(me, count)))
     before = len(me.hand)
     at_once = state.is_ruled("D21", "at_once")
@@ -91,6 +98,21 @@ def _by_hand(state: State, me: Researcher, count: int, *, in_turn: bool) -> str:
     return "what is left" if owned and in_turn else f"{how_many(owned)}, all there are" if owned else ""
 
 
+def _hands_draw(me: Researcher, what: str, tell: Telling, *, short: bool) -> None:
+    """Hands draw; where the deck may be too short they hear when to shuffle, and how that is taken back."""
+    words, back = f"{me.seat}: draw {what}", f"{me.seat}: put what you drew back on your deck"
+    if short:
+        words = f"{words}; deck empty: shuffle discards"
+        back = f"{back}; if you had shuffled, look there for what you discarded and shuffle the rest"
+    tell.hands("draw", words, "draw-cards", seat=me.seat, undone=back)
+
+
+def _may_run_out(state: State, me: Researcher, count: int, *, in_turn: bool) -> bool:
+    """Whether the deck may hold fewer: sure is only what the first one holds after a hand for each turn."""
+    to_come = 0 if in_turn or state.is_ruled("D4", "end") else 1
+    return sum(me.who.deck.values()) - me.who.hand * (me.turns - to_come) < count
+
+
 def _draw_one(me: Researcher, tell: Telling) -> tuple[Researcher, str]:
     if not me.deck.cards and me.discard:
         me = reshuffled(me, tell)
@@ -134,8 +156,13 @@ def show(state: State, whose: str, cards: tuple[str, ...], why: str) -> State:
 
 def put_by(state: State) -> State:
     """Somebody comes in: a Location that lay open, or a card gained before, has nothing to do with that."""
+    return replace(location_put_by(state), gained=())
+
+
+def location_put_by(state: State) -> State:
+    """Something else is played: a Location that lay open for all is seen by now."""
     shown = tuple([one for one in state.shown if one.cards[:1] not in _LOCATIONS])
-    return replace(state, shown=shown, gained=())
+    return replace(state, shown=shown) if len(shown) < len(state.shown) else state
 
 
 _LOCATIONS = tuple((card,) for card in LOCATION_TITLES)

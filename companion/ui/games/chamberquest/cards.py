@@ -99,6 +99,20 @@ GONE = "gone"
 """The things that a tap can only ask about: a kind of which no card is left, as in "gone:push"."""
 
 
+def _gap() -> float:
+    return float(dp(8) / look.scale)
+
+
+def _widest(high: float) -> float:
+    """How wide a card becomes at the most in a row so high."""
+    return float(high * 0.78 * look.scale)
+
+
+def most_wide(high: float) -> float:
+    """How much width six cards take at the most in a row so high: what is beyond that is free."""
+    return 6 * _widest(high) + 5 * _gap()
+
+
 class CardRow(Drawn):
     """The cards in front of a player, side by side. A tap on one that is ready names it."""
 
@@ -116,8 +130,8 @@ class CardRow(Drawn):
 
     def boxes(self) -> list[tuple[float, float]]:
         """The left edge and the width of each card."""
-        gap, count = dp(8) / look.scale, max(6, len(self.cards))
-        wide = min((self.width - gap * (count - 1)) / count, self.height * 0.78 * look.scale)
+        gap, count = _gap(), max(6, len(self.cards))
+        wide = min((self.width - gap * (count - 1)) / count, _widest(self.height))
         return [(self.x + at * (wide + gap), wide) for at in range(len(self.cards))]
 
     def high_of(self, wide: float) -> float:

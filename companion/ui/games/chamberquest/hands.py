@@ -10,16 +10,20 @@ from kivy.uix.boxlayout import BoxLayout
 
 from companion.games.chamberquest.face.picture import SeatShown
 from companion.games.chamberquest.rules.state import clock_words
-from companion.ui.games.chamberquest import cards  # noqa: F401 - the kv file lays out its CardRow
+from companion.ui.games.chamberquest.cards import most_wide
 from companion.ui.games.chamberquest.readiness import Readiness
 from companion.ui.games.chamberquest.tiles import draw_token
 from companion.ui.look.drawing import Point, Rgba
 from companion.ui.look.kv_files import load_kv
+from companion.ui.look.theme import look
 from companion.ui.widgets.page import fill
+from companion.ui.widgets.text import line_width
 from companion.wording import marks
 
 HIGHEST = 240
 """Nobody's row of cards grows higher than this."""
+NAME_SP = 22
+"""How large a name is where there is room."""
 
 
 def draw_pawn(which: str, centre: Point, size: float, _colour: Rgba) -> None:
@@ -47,6 +51,8 @@ class HandRow(BoxLayout):
     """The height that its words need ..."""
     needs_brief = NumericProperty(0)
     """... and that its name needs alone."""
+    longest = NumericProperty(0)
+    """How wide the longest name of all is, so that the cards of all rows begin in one line."""
     brief = BooleanProperty(False)
     """Whether it leaves out treasure and time, so that everybody is in sight."""
 
@@ -59,6 +65,11 @@ class HandRow(BoxLayout):
         self.plays = seat.on_turn
         kinds = {f"card:{card.kind}" for card in seat.cards} if seat.on_turn else ()
         self.ready = frozenset(thing for thing in kinds if ready.has(thing))
+
+    def beside(self, wide: float, high: float, disc: float, longest: float, grown: float) -> float:
+        """How wide token and name are beside the cards: as the names need, out of what the cards leave."""
+        free = wide - dp(28) - most_wide(high - dp(12)) - disc
+        return float(disc + max(min(wide * 0.25 / grown, dp(190)), min(longest + dp(12), free)))
 
     def on_pick(self, thing: str) -> None:
         """A card was tapped."""
@@ -107,7 +118,9 @@ class Hands(BoxLayout):
                 )
             fill(self, rows)
             self._fit()
+        longest = max(line_width(seat.seat, NAME_SP * look.big_scale, "Serif") for seat in seats)
         for row, seat in zip(self.children[::-1], seats, strict=True):
+            row.longest = longest
             row.mark = marks(tuple(one.seat for one in seats))[seat.seat]
             row.show(seat, ready)
 

@@ -12,6 +12,8 @@ from companion.ui.look.theme import look, mixed
 from companion.ui.look.writing import written
 
 MOST_EDGES = 6
+LINE = 14.5
+"""How large the words below the name are."""
 Inked = tuple[str, Rgba]
 """A text and its colour."""
 
@@ -73,25 +75,27 @@ def _words(section: SectionStack, inner: Frame, corner: float) -> None:
     flat = inner.height < small(74)
     badge = min(small(26), inner.height * 0.42)
     top = inner.top - badge * 0.55
-    low = inner.y + small(14.5) * 0.6
-    upper, lower = top - badge * 0.45, low + small(14.5) * 0.45
+    low = inner.y + small(LINE) * 0.6
+    upper, lower = top - badge * 0.45, low + small(LINE) * 0.45
     number = min(small(44), inner.height * 0.8 if flat else (upper - lower) * 0.84)
     middle = inner.centre[1] if flat else (upper + lower) / 2
     left = _value(section, inner.right - (corner if flat else 0), middle, number) - unit(6)
     right = left if flat else inner.right
     if word_width(section.name, small(19), "Serif") > right - inner.x - badge - unit(6):
         badge *= 0.7  # rather a small letter than a small name
-    below = flat and _is_cramped(section.name, right - inner.x - badge - unit(6))
+    lined = top - low > small(LINE)  # else the name has the card to itself
+    below = flat and lined and _is_cramped(section.name, right - inner.x - badge - unit(6))
     beside = 0.0 if below else badge + unit(6)
+    top = top if lined else inner.centre[1]
     token(section.id, (inner.x + badge / 2, low if below else top), badge)
     _name(section.name, inner.x + beside, top, right)
     cards, index = _cards(section), _index(section)
-    if flat:
+    if flat and lined:
         ink = index[1] if _is_unknown(section) else cards[1]
         both = tuple((f"{cards[0]} · {text}", ink) for text in (index[0], *_shorter(index[0])))
         x = inner.x + (badge + unit(6) if below else 0.0)
         _line((*both, cards), x, low, left - x, flame=bool(section.icon))
-    else:
+    elif not flat:
         _line((cards,), inner.x, middle, left - inner.x)
         _line((index,), inner.x, low, inner.width, flame=bool(section.icon))
 
@@ -142,7 +146,7 @@ def _is_unknown(section: SectionStack) -> bool:
 
 def _line(texts: tuple[Inked, ...], x: float, y: float, width: float, *, flame: bool = False) -> None:
     """The first of these texts that can be read there, perhaps with a flame behind it."""
-    size = small(14.5)
+    size = small(LINE)
     room = width - (size * 1.3 if flame else 0)
     text = readable(tuple(text for text, _ in texts), size, room)
     end = words(text, size, x, y, room, dict(texts).get(text, list(look.muted)))

@@ -22,6 +22,8 @@ COLUMNS, ROWS = 5, 3
 """The board lies as it lies on the table, however the tablet is held and however large words are."""
 WALK = 0.25
 """Seconds for which a pawn walks."""
+PAWN, PAWN_UP = 0.26, 0.62
+"""How large a pawn is, in shares of a chamber's height, and how high it stands, in shares of its own."""
 
 
 class Board(Widget):
@@ -130,7 +132,7 @@ class Board(Widget):
         out = self._asks("tile") and name not in self.asked
         if self.asked:
             tile = replace(tile, step=None, reach=None)  # nobody walks before that is answered
-        shown = Shown(self.is_due(name), out, look.big_scale, self._lookers(tile))
+        shown = Shown(self.is_due(name), out, look.big_scale, self._lookers(tile), bool(tile.pawns))
         self._layers.draw(
             tile.id,
             (replace(tile, pawns=()), shown),
@@ -160,7 +162,7 @@ class Board(Widget):
             self._layers.draw("pawns", (data.players, data.tiles, self.walked), lambda: self._pawns(data))
 
     def _pawns(self, data: OrnePicture) -> None:
-        size = self.box("a1").height * 0.26
+        size = self.box("a1").height * PAWN
         for one in (one for one in data.players if one.cell):
             x, y = self._standing(data, one.seat, size)
             draw_pawn(one.colour, data.letters[one.seat], (x, y), size, marked=one.turn)
@@ -180,7 +182,7 @@ class Board(Widget):
         coin = size * 0.7 if data.tile(cells[seat]).reach is not None else 0.0
         step = min(size * 1.16, (box.width * 0.94 - coin - size) / max(1, len(here) - 1))
         x = box.centre[0] - coin / 2 + (here.index(seat) - (len(here) - 1) / 2) * step
-        return x, box.y + size * 0.62
+        return x, box.y + size * PAWN_UP
 
 
 def _cells(data: OrnePicture) -> dict[str, str]:

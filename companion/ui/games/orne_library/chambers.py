@@ -50,6 +50,8 @@ class Shown(NamedTuple):
     """How large text is."""
     looked: tuple[tuple[str, str], ...] = ()
     """Colour and letter of those who have looked at the Location card here."""
+    stood: bool = False
+    """A pawn stands here."""
 
 
 # -- the chamber ---------------------------------------------------------------------------------
@@ -127,7 +129,13 @@ def _hidden(tile: TileShown, box: Rect, ink: Rgba, shown: Shown) -> None:
     elif tile.entered:
         _eyes(box, ink, shown.looked)
     else:
-        word("?", box.height * 0.42, box.spot(0.5, 0.3), ink, "Serif")
+        size, up = question_mark(shown.stood)
+        word("?", box.height * size, box.spot(0.5, up), ink, "Serif")
+
+
+def question_mark(stood: bool) -> tuple[float, float]:
+    """How large the "?" is and how high it stands, in shares of the chamber: above a pawn that is there."""
+    return (0.24, 0.43) if stood else (0.42, 0.3)
 
 
 def _eyes(box: Rect, ink: Rgba, looked: tuple[tuple[str, str], ...]) -> None:

@@ -39,6 +39,8 @@ POOLS = (
 )
 SEATS_SHARE = {2: 0.8, 3: 1.1, 4: 1.7}
 """How much room so many players take in such a line, the piles taking one."""
+LONG, LONG_SHARE = 10, 2.0
+"""A name with more letters than this is long; with one, players take at least this much of the line."""
 SHOWS = ("show_hand", "dusty_map")
 """Events that lay cards open for everybody."""
 
@@ -55,7 +57,9 @@ class LibraryPicture(Picture):
     pad_room = NumericProperty(0)
     """How high a pad of the pools may be, where no row lies below: tiles and pads share what is left."""
     names_piles = BooleanProperty(True)
-    """Whether the piles have room for their names: not beside four players."""
+    """Whether the piles have room for their names: not beside four players, nor beside long names."""
+    long_names = BooleanProperty(False)
+    """Whether somebody among three or four has a long name."""
 
     kinds = ("tile", "door", "archive")
     data: OrnePicture
@@ -196,16 +200,16 @@ class LibraryPicture(Picture):
             tell_shown(self.data.shown[-1], self._about_shown, lambda end: self.dispatch("on_pick", end))
         for event in events:
             if event.id == "begin_turn" and self.data.player(event.about[0]).hand:
-                self.dispatch("on_pick", thing("ready", event.about[0]))
+                self.dispatch("on_meant", event.about[0], thing("ready", event.about[0]))
             if event.id == "wrong_claim":
                 tell_wrong(event.text, self.data.tile(event.about[0]))
         tell_gained(events, self.data.gained)
         for event in events:
             if event.id == "consult" and event.to and event.about and not self._asks:
-                self.dispatch("on_pick", thing("top", f"{event.about[0]}:{event.to}"))
+                self.dispatch("on_meant", event.to, thing("top", f"{event.about[0]}:{event.to}"))
         for event in events:
             if event.id == "look_in" and len(event.about) == 2 and self.data.tile(event.about[0]).kept:
-                self.dispatch("on_pick", thing("chamber", ":".join(event.about)))
+                self.dispatch("on_meant", event.about[1], thing("chamber", ":".join(event.about)))
 
     def draw(self) -> None:
         """Draw the board and mark what may be chosen."""
@@ -256,7 +260,9 @@ class LibraryPicture(Picture):
             for seat, chip in self._chips.items():
                 chip.bind(on_tap=lambda *_, seat=seat: self._tell_player(seat))
             fill(self.ids.seats, self._chips.values())
-            self.seats_share = SEATS_SHARE[len(players)]
+            self.long_names = len(players) > 2 and any(len(one.seat) > LONG for one in players)
+            share = SEATS_SHARE[len(players)]
+            self.seats_share = max(share, LONG_SHARE) if self.long_names else share
         for one in players:
             chip = self._chips[one.seat]
             chip.colour, chip.letter, chip.turn = one.colour, self.data.letters[one.seat], one.turn

@@ -16,6 +16,7 @@ WHAT = (
     "for help. The organiser can say something to all, or set a time limit. Ask there for the address."
 )
 PUBLIC = "Only what everybody at this table may see leaves the tablet. No hand, no secret."
+NO_ADDRESS = "Type the address of the hall first. Whoever organises it knows it."
 CALL, COMES = "Call the organiser", "The hall shows that this table waits for help."
 LONGEST, SHORT = 120, 24
 """Letters of an address, and of what a table is called."""
@@ -44,16 +45,23 @@ class HallSheet(Sheet):
         self.add_button("Join the hall", self._join_as_typed, brass=True)
 
     def _join_as_typed(self) -> None:
-        self._join(self.address.text.strip(), self.place.text.strip())
+        address, place = self.address.text.strip(), self.place.text.strip()
+        if address:
+            self._join(address, place)
+        else:
+            self._ask_again(NO_ADDRESS, address, place)
 
     def _call(self, wanted: bool) -> None:
         self._sharing.change(lambda screens: screens.call(wanted))
 
     def _join(self, address: str, place: str) -> None:
-        """What was typed is still there where it cannot be."""
         if fault := self._sharing.hall.join(address, place):
-            again = HallSheet(self._sharing, self._back, fault)
-            again.address.text, again.place.text = address, place
-            again.open()
+            self._ask_again(fault, address, place)
         else:
             self._back()
+
+    def _ask_again(self, why_not: str, address: str, place: str) -> None:
+        """What was typed is still there where it cannot be."""
+        again = HallSheet(self._sharing, self._back, why_not)
+        again.address.text, again.place.text = address, place
+        again.open()

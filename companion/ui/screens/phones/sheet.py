@@ -92,10 +92,8 @@ class ToScan(BoxLayout):
 
     beside = BooleanProperty(False)
     link = StringProperty()
-    place = StringProperty()
-    """The address, as far as a person would say it ..."""
     typed = StringProperty()
-    """... and as it must be typed where nothing can be scanned."""
+    """The whole address, as it must be typed where nothing can be scanned: in two lines, for it is long."""
     about = StringProperty()
 
     @property
@@ -136,6 +134,7 @@ class PhonesSheet(Sheet):
         super().__init__(title=TITLE, note=SCAN if self.addresses and not crowded else "", widest=1190)
         self.to_scan = ToScan()
         self.chairs = Chairs(sharing)
+        self.in_hall = self._hall()
         self.which = ChoiceRow(value="join", chosen=lambda _: self._show_link(), padding=0, spacing=0)
         self.where = ChoiceRow(label="Another address", chosen=lambda _: self._show_link())
         self._add_parts()
@@ -161,7 +160,7 @@ class PhonesSheet(Sheet):
                 self._reach(),
                 self._browser(),
                 OpenNote(text=OPEN_WIFI),
-                *([self._hall()] if look.scale > 1 else []),
+                *([self.in_hall] if look.scale > 1 else []),
             ),
         ):
             column = Column(spacing=dp(10), pos_hint={"top": 1})
@@ -222,20 +221,26 @@ class PhonesSheet(Sheet):
         self.chairs.show()
         screens = self._sharing.screens
         self.which.choices = [(kind, FOR[kind][0], "") for kind in FOR if kind != "table" or screens.tables]
-        if self.note and (line := self._sharing.hall.line()):
-            self.note = line
+        self._show_hall()
         if screens.was_reached and self.text:
             self.text, self.note = "", SCAN
+
+    def _show_hall(self) -> None:
+        """How it stands in a hall: below the title, or where letters are large, in the row of the hall."""
+        line = self._sharing.hall.line()
+        if self.in_hall.parent is not None:
+            self.in_hall.note = line or NO_HALL
+        elif line:
+            self.note = line
 
     def _show_link(self) -> None:
         screens, kind, address = self._sharing.screens, self.which.value, self.where.value
         if not address:
-            self.to_scan.link, self.to_scan.place, self.to_scan.about = "", "", NO_NETWORK
+            self.to_scan.link, self.to_scan.typed, self.to_scan.about = "", "", NO_NETWORK
             return
         link = getattr(screens.links(address), kind)
         self.to_scan.link, self.to_scan.about = link, FOR[kind][1]
-        self.to_scan.typed = link.removeprefix("http://")
-        self.to_scan.place = self.to_scan.typed.partition("#")[0].rstrip("/")
+        self.to_scan.typed = link.removeprefix("http://").replace("#", "\n#")
 
     def _left(self) -> float:
         """Seconds until it is said that nobody has come in."""

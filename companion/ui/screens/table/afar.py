@@ -11,13 +11,14 @@ from kivy.metrics import dp, sp
 from kivy.properties import ListProperty, ObjectProperty
 
 from companion.table import Stat, View
+from companion.table.asked import pressing, worded
 from companion.table.chairs import robot
 from companion.ui.look.discs import ROBOT, draw_disc
 from companion.ui.look.drawing import fitting, shade, word, word_width
 from companion.ui.look.symbols import draw_symbol
 from companion.ui.look.theme import deep, look, mixed
-from companion.ui.screens.table.afar_frame import Bands, around, bands, cells
-from companion.ui.screens.table.frame import Place
+from companion.ui.screens.table.afar_frame import Bands, bands, cells
+from companion.ui.screens.table.place import Place, around
 from companion.ui.widgets.drawn import Drawn
 from companion.ui.widgets.tapping import Tappable
 from companion.ui.widgets.text import Lettering, TitleLettering
@@ -144,7 +145,9 @@ def _first(view: View[Any]) -> str:
     listed = (*view.take_back, *view.deeds)
     if not listed:
         return ""
-    return f"{FIRST}{listed[0].text}" + (f" (and {len(listed) - 1} more)" if len(listed) > 1 else "")
+    first = pressing(listed)[0]
+    more = f" (and {len(listed) - 1} more)" if len(listed) > 1 else ""
+    return f"{FIRST}{worded(listed)[first]}{more}"
 
 
 CAPTION = 0.24

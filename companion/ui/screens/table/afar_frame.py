@@ -1,10 +1,9 @@
 """Where everything stands in the table view: numbers only. The decision stays where it always is, and
 so do the answers above it where something is asked."""
 
-from collections.abc import Sequence
 from typing import NamedTuple
 
-from companion.ui.screens.table.frame import Place
+from companion.ui.screens.table.place import Place
 
 
 class Bands(NamedTuple):
@@ -22,13 +21,6 @@ BANNER, WORDS = 0.23, 0.3
 """The shares of the height that whose turn it is and what comes next have."""
 UPRIGHT_BANNER, UPRIGHT_WORDS = 0.16, 0.2
 """The same on a tablet that stands."""
-
-
-def around(spots: Sequence[Place]) -> Place:
-    """The place that holds all these."""
-    x, y = min(spot.x for spot in spots), min(spot.y for spot in spots)
-    right, top = max(spot.x + spot.width for spot in spots), max(spot.top for spot in spots)
-    return Place(x, y, right - x, top - y)
 
 
 def bands(whole: Place, decision: Place, gap: float) -> Bands:

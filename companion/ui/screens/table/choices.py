@@ -9,6 +9,7 @@ from kivy.properties import BooleanProperty, NumericProperty
 from companion.ui.look.theme import look
 from companion.ui.widgets.attention import Attentive
 from companion.ui.widgets.buttons import QuietButton
+from companion.ui.widgets.parted import Parted
 from companion.ui.widgets.tapping import Tappable
 
 GAP = 8
@@ -54,7 +55,7 @@ def _write_alike(buttons: Sequence[QuietButton]) -> None:
         button.use_share(least * ALIKE)
 
 
-class Choices(Attentive):
+class Choices(Attentive, Parted):
     """Answers and actions in rows, the likeliest first; where not all fit, the last one leads to them.
 
     How many are in sight depends on what may be done and on the screen, not on what else is told: the same
@@ -211,6 +212,11 @@ class Choices(Attentive):
         high = bool(self.tall >= dp(HIGH) * look.big_scale)
         return (FEW_ROWS if self.columns > 2 else ROWS) + high
 
+    def parting(self) -> float:
+        """Where something stands in the room above one of the rows: a little above that."""
+        tops = sorted({button.top for button in self.children}, reverse=True) or [self.y]
+        return float(tops[min(self.parted_at, len(tops) - 1)] + dp(GAP))
+
     def _grown(self, *_: Any) -> None:
         self._measure()
         self._lay()
@@ -221,11 +227,11 @@ class Choices(Attentive):
             high = self._standing_row
             brief = high < self.row
         else:
-            brief = self.height + 1 < _height(self._asked_rows, high)
+            brief = self.unparted + 1 < _height(self._asked_rows, high)
             high = self.brief_row if brief else high
         for button in self.buttons[: self.answers]:
             button.brief = brief
-        room = int((self.height + gap + 1) // (high + gap)) * columns
+        room = int((self.unparted + gap + 1) // (high + gap)) * columns
         shown = self.buttons if room >= len(self.buttons) else self.buttons[: max(0, room - 1)]
         self.rest = self.buttons[len(shown) :]
         if self.rest:
@@ -244,7 +250,8 @@ class Choices(Attentive):
             row, column = divmod(at + (room - below if at < below else -below), columns)
             button.row_height = button.most = high
             button.width, button.height = wide, high
-            button.pos = (self.x + column * (wide + gap), self.top - high - row * (high + gap))
+            down = row * (high + gap) + (self.parted if row >= self.parted_at else 0.0)
+            button.pos = (self.x + column * (wide + gap), self.top - high - down)
         _write_alike([button for button in standing if isinstance(button, QuietButton)])
         if any(
             button is not before and button.collide_point(*middle)

@@ -8,20 +8,7 @@ These stand in the order in which people act: what came, what hands do with it, 
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-
-class Place(NamedTuple):
-    """A rectangle on the screen; y grows upwards."""
-
-    x: float
-    y: float
-    width: float
-    height: float
-
-    @property
-    def top(self) -> float:
-        """Its upper edge."""
-        return self.y + self.height
-
+from companion.ui.screens.table.place import Place, Slot
 
 HALF_A_POINT = 0.5
 """Less than this is nobody's loss."""
@@ -78,6 +65,10 @@ class Needs(NamedTuple):
     """The choices have the place of the decision, whatever is told."""
     idle: bool = False
     """Nothing is next: what would be hidden has the place of the decision."""
+    lesson: float = 0.0
+    """What newcomers are told: as high as its words are, or not here at all ..."""
+    slot: Slot = Slot.ABOVE_PICTURE
+    """... and where."""
 
 
 class Guide(NamedTuple):
@@ -91,6 +82,7 @@ class Guide(NamedTuple):
     warning: Place
     decision: Place
     tools: Place
+    lesson: Place
 
 
 def guide(column: Place, needs: Needs, gap: float) -> Guide:
@@ -102,17 +94,61 @@ def guide(column: Place, needs: Needs, gap: float) -> Guide:
     shares = _shares(room, needs, gap)
     if needs.instead or (needs.idle and shares.hide(needs)):
         low = tools.top  # the decision hears nothing while its last tap may still be meant for it
-        shares = _shares(room + needs.decision + gap, needs, gap)
-    choices = _above(low, column, shares.choices, gap)
+        room += needs.decision + gap
+        shares = _shares(room, needs, gap)
+    taught = _beside_lesson(room, shares, needs, gap)
+    shares, lesson = (shares, 0.0) if taught is None else (taught, needs.lesson)
+    return _stand(column, low, shares, needs._replace(lesson=lesson), gap, (decision, tools))
+
+
+def _stand(
+    column: Place, low: float, shares: "Shares", needs: Needs, gap: float, feet: tuple[Place, Place]
+) -> Guide:
+    """Everything in its place: the choices from below, what is told from above, a lesson among them.
+
+    One about a deed or a choice stands within these: they are higher by it, and know where.
+    """
+    room = {needs.slot: needs.lesson + gap} if needs.lesson else {}
+    lesson = _above(low, column, needs.lesson if Slot.ABOVE_DECISION in room else 0.0, gap)
+    choices = _above(lesson.top, column, shares.choices + room.get(Slot.IN_CHOICES, 0.0), gap)
     warning = _above(choices.top, column, needs.warning, gap)
-    top = column.top
-    places = []
-    for height in (shares.drawn, shares.deeds, shares.headline, shares.spare):
+    top, places = column.top, []
+    for height, slot in (
+        (shares.drawn, Slot.BELOW_DRAWN),
+        (shares.deeds + room.get(Slot.IN_DEEDS, 0.0), None),
+        (shares.headline, Slot.BELOW_HEADLINE),
+        (shares.spare, None),
+    ):
         top -= height
         places.append(Place(column.x, top, column.width, height))
         top -= gap if height else 0.0
+        if slot in room:
+            lesson = Place(column.x, top - needs.lesson, column.width, needs.lesson)
+            top = lesson.y - gap
     drawn, deeds, headline, spare = places
-    return Guide(drawn, deeds, headline, spare, choices, warning, decision, tools)
+    lesson = lesson._replace(height=needs.lesson)
+    return Guide(drawn, deeds, headline, spare, choices, warning, *feet, lesson)
+
+
+def _beside_lesson(room: float, without: "Shares", needs: Needs, gap: float) -> "Shares | None":
+    """How high the parts are beside a lesson; None where something would go out of sight for it.
+
+    The choices stay as they are: what is told above them is written smaller.
+    """
+    if not needs.lesson:
+        return None
+    stay = without.choices
+    rest = needs._replace(
+        choices=stay, choices_least=stay, choices_fewest=stay, choice=stay, choices_steps=(), choices_rows=()
+    )
+    shares = _shares(room - needs.lesson - gap, rest, gap)
+    in_sight = (
+        shares.choices >= stay - HALF_A_POINT
+        and shares.deeds >= min(without.deeds, needs.deeds_least) - HALF_A_POINT
+        and shares.headline >= min(without.headline, needs.headline_least) - HALF_A_POINT
+        and bool(shares.drawn) == bool(without.drawn)
+    )
+    return shares if in_sight else None
 
 
 class Shares(NamedTuple):
@@ -206,76 +242,3 @@ def _with_gap(height: float, gap: float) -> float:
 def _above(low: float, column: Place, height: float, gap: float) -> Place:
     """The place on top of what stands there already, if it has any height."""
     return Place(column.x, low + gap if height else low, column.width, height)
-
-
-class Parts(NamedTuple):
-    """The places of the screen's large parts."""
-
-    header: Place
-    rail: Place
-    stats: Place
-    column: Place
-    picture: Place
-    side: Place
-
-
-def wide(whole: Place, grow: float, unit: float, header: float, margin: float, left_handed: bool) -> Parts:
-    """Beside each other on a wide tablet: the guide, the picture, the side."""
-    inner = Place(whole.x + margin, whole.y + margin, whole.width - 2 * margin, whole.height - 2 * margin)
-    left = min(max(300 * unit, inner.width * 0.28), 470 * unit) * grow
-    left = min(left, inner.width * 0.4)
-    right = min(max(216 * unit, inner.width * 0.21), 360 * unit) * grow
-    right = min(right, inner.width * 0.27)
-    below = inner.height - header - margin
-    middle = inner.width - left - right - 2 * margin
-    guide_x, side_x = inner.x, inner.x + inner.width - right
-    if left_handed:
-        guide_x, side_x = inner.x + inner.width - left, inner.x
-    picture_x = side_x + right + margin if left_handed else guide_x + left + margin
-    bar_x = inner.x if left_handed else picture_x
-    bar = middle + margin + right
-    return Parts(
-        header=Place(guide_x, inner.top - header, left, header),
-        rail=Place(bar_x, inner.top - header, bar * 0.46, header),
-        stats=Place(bar_x + bar * 0.46, inner.top - header, bar * 0.54 - margin / 2, header),
-        column=Place(guide_x, inner.y, left, below),
-        picture=Place(picture_x, inner.y, middle, below),
-        side=Place(side_x, inner.y, right, below),
-    )
-
-
-def tall(
-    whole: Place,
-    grow: float,
-    unit: float,
-    header: float,
-    margin: float,
-    left_handed: bool,
-    *,
-    phases: bool = True,
-) -> Parts:
-    """Below each other on a tall tablet: whose turn, the phases, the picture, then guide and side.
-
-    Where a table has no phases, the picture has their room.
-    """
-    inner = Place(whole.x + margin, whole.y + margin, whole.width - 2 * margin, whole.height - 2 * margin)
-    rail = 52 * unit * grow
-    room = inner.height - header - rail - 3 * margin
-    picture = min(inner.width * 0.92, room * (0.51 - (grow - 1) * 0.3))
-    below = room - picture
-    if not phases:
-        picture += rail + margin
-    left = (inner.width - margin) * 0.64
-    right = inner.width - margin - left
-    guide_x, side_x = (
-        (inner.x + right + margin, inner.x) if left_handed else (inner.x, inner.x + left + margin)
-    )
-    rail_y = inner.top - header - margin - rail
-    return Parts(
-        header=Place(inner.x, inner.top - header, inner.width * 0.46, header),
-        rail=Place(inner.x, rail_y, inner.width, rail if phases else 0.0),
-        stats=Place(inner.x + inner.width * 0.46, inner.top - header, inner.width * 0.54, header),
-        column=Place(guide_x, inner.y, left, below),
-        picture=Place(inner.x, inner.y + below + margin, inner.width, picture),
-        side=Place(side_x, inner.y, right, below),
-    )

@@ -4,14 +4,16 @@ from functools import partial
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, OptionProperty
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
 from companion.ui.look.theme import look
 from companion.ui.screens.table import frame
 from companion.ui.screens.table.decision import Decision  # noqa: F401 - the screen's kv rule uses it
-from companion.ui.screens.table.frame import Needs, Place
+from companion.ui.screens.table.frame import Guide, Needs
+from companion.ui.screens.table.parts import Parts, tall, wide, with_strip
+from companion.ui.screens.table.place import Place, Slot
 from companion.ui.widgets.phone_sign import PhoneSign  # noqa: F401 - the screen's kv rule uses it
 from companion.ui.widgets.still import Still  # noqa: F401 - the screen's kv rule uses it
 
@@ -19,6 +21,9 @@ LOW = 700
 """A screen lower than this has less of everything."""
 SHORT = 600
 """In a column shorter than this the parts of the guide stand closer."""
+
+STRIP = 0.2
+"""How much of the picture's height a lesson may take at the most."""
 
 
 class TableLayout(FloatLayout):
@@ -42,8 +47,14 @@ class TableLayout(FloatLayout):
     left_handed = BooleanProperty(False)
     low = BooleanProperty(False)
     """Whether the screen is so low that its parts make do with less."""
-    lesson_room = NumericProperty(0)
-    """How far what is read in the side goes down for a lesson above it."""
+    lesson = ObjectProperty(None, allownone=True)
+    """What newcomers are told now: a note that has room of its own ..."""
+    slot = OptionProperty(Slot.ABOVE_PICTURE, options=list(Slot))
+    """... at the thing that it is about ..."""
+    slot_at = NumericProperty(0)
+    """... which of the deeds that is, or of the rows of choices ..."""
+    slot_x = NumericProperty(0)
+    """... and where its middle is."""
     seen = ListProperty()
     """What alone is seen while something lies over the rest; empty where all is."""
 
@@ -53,7 +64,7 @@ class TableLayout(FloatLayout):
         for part in (*told, self.choices, self.decision, self.tools):
             part.bind(needs=self.lay_soon)
         self.rail.bind(phases=self.lay_soon)
-        self.bind(seen=self.lay_soon)
+        self.bind(seen=self.lay_soon, lesson=self.lay_soon, slot=self.lay_soon, slot_at=self.lay_soon)
         for part in (self.headline, self.deeds):
             part.bind(steps=self.lay_soon)
 
@@ -67,10 +78,13 @@ class TableLayout(FloatLayout):
         self.low = min(self.width, self.height) < dp(LOW)
         grow = 1 + (look.scale - 1) * 0.35
         whole = Place(self.x, self.y, self.width, self.height)
-        upright = partial(frame.tall, phases=bool(self.rail.phases))
-        arrange = frame.wide if self.width >= self.height else upright
+        upright = partial(tall, phases=bool(self.rail.phases))
+        arrange = wide if self.width >= self.height else upright
         margin = dp(10 if self.low else 14)
         parts = arrange(whole, grow, dp(1), self._header_height(), margin, self.left_handed)
+        told = self._lay_guide(parts.column)
+        if self.lesson is not None:
+            parts = self._lay_lesson(parts, told, margin)
         for widget, place in (
             (self.header, parts.header),
             (self.rail, parts.rail),
@@ -79,24 +93,63 @@ class TableLayout(FloatLayout):
             (self.side, parts.side),
         ):
             put(widget, place)
-        self._lay_guide(parts.column)
         for part in self.children if self.seen else ():
             part.opacity = part.opacity if part in self.seen else 0.0
 
     def _header_height(self) -> float:
         return float(dp(56 if self.low else 80) * look.big_scale)
 
-    def _lay_guide(self, column: Place) -> None:
-        """The guide's parts first learn how wide they are, then say how high they would like to be."""
+    def _lay_guide(self, column: Place) -> Place:
+        """The guide's parts first learn how wide they are, then say how high they would like to be.
+
+        Tells where among them a lesson stands; without any height if nowhere.
+        """
         told = (self.headline, self.warning, self.drawn, self.deeds, self.spare)
         for widget in (*told, self.choices, self.decision):
             widget.width = column.width
         self.choices.tall = column.height
         gap = 6 if self.low else 8 if column.height < dp(SHORT) else 12
-        places = frame.guide(column, self._needs(), dp(gap))
-        for name, place in places._asdict().items():
+        guide = self._guide(column, dp(gap))
+        for slot, part in ((Slot.IN_DEEDS, self.deeds), (Slot.IN_CHOICES, self.choices)):
+            parted = guide.lesson.height and self.slot is slot
+            part.part(self.slot_at if parted else 0, guide.lesson.height + dp(gap) if parted else 0.0)
+        places = guide._asdict()
+        lesson: Place = places.pop("lesson")
+        for name, place in places.items():
             put(getattr(self, name), place)
-        put(self.whose, places.decision)
+        put(self.whose, guide.decision)
+        return self._parted(lesson)
+
+    def _guide(self, column: Place, gap: float) -> Guide:
+        """With a lesson in it, in smaller type where need be; without one where even that finds no room."""
+        needs = self._needs()
+        if self.lesson is not None and not self.slot.is_strip:
+            for cut in (self.lesson.cut(column.width), self.lesson.cut(column.width, 0.0)):
+                found = frame.guide(column, needs._replace(lesson=cut.height, slot=self.slot), gap)
+                if found.lesson.height:
+                    return found
+        return frame.guide(column, needs, gap)
+
+    def _parted(self, lesson: Place) -> Place:
+        """A lesson within the deeds or the choices: these know where."""
+        if lesson.height and self.slot is Slot.IN_DEEDS:
+            return lesson._replace(y=self.deeds.parting(lesson.height))
+        if lesson.height and self.slot is Slot.IN_CHOICES:
+            return lesson._replace(y=self.choices.parting())
+        return lesson
+
+    def _lay_lesson(self, parts: Parts, place: Place, gap: float) -> Parts:
+        """A lesson stands in the guide, or has a strip of its own for which the picture is lower."""
+        if place.height:
+            self.lesson.stand(place.x, place.y, self.lesson.cut(place.width, place.height))
+            return parts
+        slot = self.slot.strip(upright=self.width < self.height)
+        cut_for = partial(self.lesson.cut, most=parts.picture.height * STRIP)
+        parts, strip = with_strip(parts, slot, lambda width: cut_for(width).height, gap)
+        cut = cut_for(strip.width).trimmed()
+        x = min(max(strip.x, self.slot_x - cut.width / 2), strip.right - cut.width)
+        self.lesson.stand(x, strip.y, cut)
+        return parts
 
     def _needs(self) -> Needs:
         return Needs(

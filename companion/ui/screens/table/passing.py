@@ -79,13 +79,17 @@ class Passing:
             self.face(seat)
 
     def goes_round(self, seat: str) -> bool:
-        """Whether the tablet is passed to a seat that is asked in secret.
+        """Whether the tablet is passed to a seat that is asked in secret: not to somebody alone."""
+        return self._screen.session.alone is None and self.opens_for(seat)
 
-        Not to somebody alone, nor to somebody with a phone. And not over what is open here, where the move
-        that led to it was made elsewhere: then the brass button says to whom it goes.
+    def opens_for(self, seat: str) -> bool:
+        """Whether what is for one seat alone opens here by itself.
+
+        Not for somebody with a phone, who sees it there. And not over what is open here, where the move
+        that led to it was made elsewhere: then the brass button says to whom the tablet goes.
         """
         app = self._screen.app
-        if self._screen.session.alone is not None or seat in app.sharing.playing:
+        if seat in app.sharing.playing:
             return False
         return not (app.sharing.is_making and app.stage.has_sheet())
 

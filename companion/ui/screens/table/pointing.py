@@ -14,6 +14,7 @@ from companion.ui.widgets.petals import MOST, Petal
 
 if TYPE_CHECKING:
     from companion.ui.screens.table.screen import TableScreen
+    from companion.ui.widgets.picture import Picture
 
 SLIDE = "Faster: hold it in the picture, and slide to the answer."
 
@@ -100,6 +101,11 @@ class Pointing:
             self._screen.secrets.begin(id_)
         elif not self._screen.secrets.shows(kind, id_):
             self._mean(touched, self.concerning(touched))
+
+    def meant(self, picture: "Picture", seat: str, touched: str) -> None:
+        """Something has come for one seat alone: it opens by itself only where that seat looks here."""
+        if self._screen.secrets.arriving or self._screen.passing.opens_for(seat):
+            self.picked(picture, touched)
 
     def _answer(self, then: Callable[[Value], None], touched: str) -> None:
         if touched in self.values:

@@ -1,7 +1,7 @@
-"""What a lesson points at on the Table screen: the one button, deed, number or piece, and its size."""
+"""What a lesson points at on the Table screen: the one button, deed, number or piece; and where it stands."""
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
@@ -9,8 +9,7 @@ from kivy.uix.widget import Widget
 from companion.table import Deed, Offer
 from companion.table.offer import things_of
 from companion.teaching import At, Lesson, stands
-from companion.ui.screens.table.beside import around, overlap
-from companion.ui.screens.table.frame import Place
+from companion.ui.screens.table.place import Place, Slot, around, overlap
 from companion.ui.widgets.lesson_note import RIM
 from companion.ui.widgets.picture import Picture
 
@@ -23,22 +22,29 @@ STRIDE = 3
 """Points between two places of the picture that are felt for the rim of a thing."""
 
 
-def ringed(screen: "TableScreen", lesson: Lesson) -> tuple[Place, ...]:
-    """Where the thing is that a lesson concerns, row by row where other things stand in its last one.
+class Pointed(NamedTuple):
+    """Where a thing is that a lesson concerns, and the place at it for the lesson."""
 
-    What finds no room on this tablet is in the headline.
-    """
-    at = stands(lesson, screen.session.offers())
-    if at in (At.BRASS, At.CHOICES):
-        return _buttons(screen, lesson) or (_headline(screen),)
-    ways: dict[At, Callable[[TableScreen, Lesson], Place | None]] = {
+    slot: Slot
+    things: tuple[Place, ...]
+    """Row by row where other things stand in its last one."""
+    at: int = 0
+    """Which of the deeds it is, or of the rows of choices."""
+
+
+def ringed(screen: "TableScreen", lesson: Lesson) -> Pointed:
+    """What a lesson points at; what finds no room on this tablet is in the headline."""
+    ways: dict[At, Callable[[TableScreen, Lesson], Pointed | None]] = {
+        At.BRASS: _buttons,
+        At.CHOICES: _buttons,
         At.DEEDS: _deed,
         At.DRAWN: _drawn,
         At.NUMBERS: _number,
         At.PICTURE: _piece,
     }
+    at = stands(lesson, screen.session.offers())
     found = ways[at](screen, lesson) if at in ways else None
-    return (found or _headline(screen),)
+    return found or Pointed(Slot.BELOW_HEADLINE, (_headline(screen),))
 
 
 def is_there(part: Widget) -> bool:
@@ -65,7 +71,7 @@ def _owes(lesson: Lesson, deed: Deed) -> bool:
     return (not when.deed or deed.id in when.deed) and (not when.owed or deed.rule in when.owed)
 
 
-def _buttons(screen: "TableScreen", lesson: Lesson) -> tuple[Place, ...]:
+def _buttons(screen: "TableScreen", lesson: Lesson) -> Pointed | None:
     """The buttons that make its move; where they found no room, the one that leads to them."""
     meant = screen.buttons.that_make(lambda offer: _names(lesson, offer))
     for part in (screen.ids.decision, screen.ids.choices):
@@ -74,8 +80,12 @@ def _buttons(screen: "TableScreen", lesson: Lesson) -> tuple[Place, ...]:
             here = part.children[:1]
         if here and is_there(part):
             others = [place_of(screen, one) for one in part.children if one not in here]
-            return together([place_of(screen, one) for one in here], others)
-    return ()
+            things = together([place_of(screen, one) for one in here], others)
+            if part is screen.ids.decision:
+                return Pointed(Slot.ABOVE_DECISION, things)
+            top = max(one.top for one in here)
+            return Pointed(Slot.IN_CHOICES, things, len({one.top for one in part.children if one.top > top}))
+    return None
 
 
 def together(places: Sequence[Place], others: Sequence[Place]) -> tuple[Place, ...]:
@@ -89,27 +99,30 @@ def together(places: Sequence[Place], others: Sequence[Place]) -> tuple[Place, .
     return tuple(places)
 
 
-def _deed(screen: "TableScreen", lesson: Lesson) -> Place | None:
+def _deed(screen: "TableScreen", lesson: Lesson) -> Pointed | None:
     """Its row; the line round it stays within, for the next one begins where it ends."""
-    row = screen.ids.deeds.row_of(lambda deed: _owes(lesson, deed))
-    if row is None or not is_there(screen.ids.deeds):
+    deeds = screen.ids.deeds
+    found = deeds.row_of(lambda deed: _owes(lesson, deed))
+    if found is None or not is_there(deeds):
         return None
+    row, at = found
     x, y, wide, high = place_of(screen, row)
-    return Place(x, y + dp(RIM), wide, high - 2 * dp(RIM))
+    return Pointed(Slot.IN_DEEDS, (Place(x, y + dp(RIM), wide, high - 2 * dp(RIM)),), at)
 
 
-def _drawn(screen: "TableScreen", _: Lesson) -> Place | None:
+def _drawn(screen: "TableScreen", _: Lesson) -> Pointed | None:
     """The card or token in the guide; where the picture is full of it, nothing needs to point there."""
-    return place_of(screen, screen.ids.drawn) if is_there(screen.ids.drawn) else None
+    drawn = screen.ids.drawn
+    return Pointed(Slot.BELOW_DRAWN, (place_of(screen, drawn),)) if is_there(drawn) else None
 
 
-def _number(screen: "TableScreen", lesson: Lesson) -> Place | None:
+def _number(screen: "TableScreen", lesson: Lesson) -> Pointed | None:
     """The one number on top, without the air before it."""
     shown = zip(screen.session.view.top, screen.ids.stats.children[::-1], strict=False)
     for stat, widget in shown:
         if stat.id.startswith(lesson.when.number):
             x, y, wide, high = place_of(screen, widget)
-            return Place(x + widget.air, y, wide - widget.air, high)
+            return Pointed(Slot.BELOW_NUMBERS, (Place(x + widget.air, y, wide - widget.air, high),))
     return None
 
 
@@ -126,7 +139,7 @@ def _headline(screen: "TableScreen") -> Place:
 # -- in the picture --------------------------------------------------------------------------------
 
 
-def _piece(screen: "TableScreen", lesson: Lesson) -> Place | None:
+def _piece(screen: "TableScreen", lesson: Lesson) -> Pointed | None:
     """The piece as it is drawn; where the picture does not show it now, the deed that is about it."""
     picture = screen.picture
     there = picture.places()
@@ -134,7 +147,8 @@ def _piece(screen: "TableScreen", lesson: Lesson) -> Place | None:
         if name in there:
             extent = _extent(picture, name, *there[name])
             x, y = screen.to_widget(*picture.to_window(extent.x, extent.y))
-            return extent._replace(x=x, y=y)
+            slot = Slot.ABOVE_PICTURE if there[name][1] >= picture.center_y else Slot.BELOW_PICTURE
+            return Pointed(slot, (extent._replace(x=x, y=y),))
     return _deed(screen, lesson)
 
 

@@ -154,7 +154,7 @@ class TableScreen(Page):
         fill(self.ids.picture, [self.picture])
 
     def _picture_made(self, picture: Picture) -> None:
-        picture.bind(on_pick=self.pointing.picked, veiled=self._veil)
+        picture.bind(on_pick=self.pointing.picked, on_meant=self.pointing.meant, veiled=self._veil)
         picture.find_petals = self.pointing.petals
 
     def _veil(self, picture: Picture, _: bool) -> None:

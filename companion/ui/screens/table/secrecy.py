@@ -30,7 +30,7 @@ class Secrets:
 
     def __init__(self, screen: "TableScreen") -> None:
         self._screen = screen
-        self._arriving = False
+        self.arriving = False
         """Whether somebody is just coming in, with a finger on the ring."""
         self._found: Secret | None = None
         """What whoever came in may look at."""
@@ -78,7 +78,7 @@ class Secrets:
         if kind not in secrets:
             return False
         secret = secrets[kind](id_, session.view)
-        if self._arriving:
+        if self.arriving:
             self._found = secret  # whoever came in is holding the ring already
         else:
             self._open(secret.seat, (), lambda: self._built(secret), None, about=secret.about)
@@ -92,7 +92,7 @@ class Secrets:
         if self._screen.session.view.guide.seat != self._holder:
             self._holder = ""
         asked = [offer for offer in self._screen.session.offers() if offer.group == "answer"]
-        if len(asked) == 1 and not self._arriving and self._screen.passing.goes_round(asked[0].seat):
+        if len(asked) == 1 and not self.arriving and self._screen.passing.goes_round(asked[0].seat):
             for offer, ask in _secret_asks(asked[0])[:1]:
                 self.ask(offer, ask, dict(offer.args))
 
@@ -119,9 +119,9 @@ class Secrets:
         colours = {player.name: player.colour for player in view.players}
 
         def arrive(seat: str) -> Seen | None:
-            self._arriving, self._found = True, None
+            self.arriving, self._found = True, None
             made = make(seat)
-            self._arriving = False
+            self.arriving = False
             return self._seen_by(seat) if made else None
 
         rings = {seat: colours.get(seat, "") for seat in seats}

@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING, Any
 from kivy.metrics import dp
 
 from companion.table import Offer, TakingBack, View
+from companion.table.asked import heading, worded
 from companion.ui.look.theme import look
 from companion.ui.screens.table.button_symbols import symbol_of
 from companion.ui.screens.table.offers import Answers, Chosen, Doing
 from companion.ui.widgets.buttons import ChoiceButton
-from companion.ui.widgets.deeds import DeedRow, heading
+from companion.ui.widgets.deed_row import DeedRow
 from companion.ui.widgets.picture import Look, Picture
 from companion.ui.widgets.sheet import ChoiceGrid, Sheet, Then
 from companion.ui.widgets.tapping import Tappable
@@ -125,10 +126,10 @@ def _twin(button: Tappable) -> ChoiceButton:
 
 def show_deeds(view: View[Any], symbols: Mapping[str, str]) -> None:
     """All that hands must take back, and all that they owe."""
-    sheet = Sheet(title=heading(view.deeds, len(view.take_back)))
-    numbered = [*((0, deed) for deed in view.take_back), *enumerate(view.deeds, start=1)]
-    for number, deed in numbered:
-        row = DeedRow(game_id=view.game, text=deed.text, number=number, symbol=symbols.get(deed.id, ""))
+    sheet, listed = Sheet(title=heading(view.take_back, view.deeds)), (*view.take_back, *view.deeds)
+    for at, (deed, words) in enumerate(zip(listed, worded(listed), strict=True)):
+        number = max(0, at + 1 - len(view.take_back))
+        row = DeedRow(game_id=view.game, text=words, number=number, symbol=symbols.get(deed.id, ""))
         row.back = not number
         row.words_sp = 20 * look.big_scale
         row.height = dp(64) * look.big_scale

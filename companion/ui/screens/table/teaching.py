@@ -4,27 +4,21 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 from kivy.clock import Clock
-from kivy.metrics import dp
 
 from companion.store import StoreError
 from companion.teaching import Lesson, Pupils, Tutor, course, of_play
 from companion.ui.look.theme import look
-from companion.ui.screens.table import beside
-from companion.ui.screens.table.frame import Place
-from companion.ui.screens.table.ringed import is_there, place_of, ringed
+from companion.ui.screens.table.place import around
+from companion.ui.screens.table.ringed import ringed
 from companion.ui.widgets.lesson_note import Halo, LessonNote
-from companion.ui.widgets.next_thing import source_words
+from companion.ui.widgets.next_thing import page_words
 from companion.ui.widgets.rule_sheet import show_rule
 
 if TYPE_CHECKING:
     from companion.ui.screens.table.screen import TableScreen
 
-KEPT = ("drawn", "next_thing", "deeds", "choices", "warning", "decision", "tools")
-"""What no note covers in the guide."""
 SETTLED = 0.1
 """Seconds after which everything on the screen stands in its place."""
-EDGE, BELOW = 8, 8
-"""Points between the edge of the panel and a note in it, and between that and what is read there."""
 READING = 5.0
 """Seconds after which two lines on the screen have been read."""
 
@@ -119,12 +113,12 @@ class Teacher:
         for what in (self._place_soon, self._place_again, self._read_soon):
             what.cancel()
         if self._note is not None and self._note.parent is not None:
-            self._screen.remove_widget(self._note)
+            self._screen.ids.layout.remove_widget(self._note)
             self._screen.remove_widget(self._halo)
-        self._screen.ids.layout.lesson_room = 0
+        self._screen.ids.layout.lesson = None
 
     def again(self) -> None:
-        """Put the note where there is room for it now."""
+        """Make room for the note at its thing, as that stands now."""
         if self.lesson is None:
             self.leave()
         elif self._screen.parent is not None:
@@ -142,41 +136,32 @@ class Teacher:
             show_rule(self._screen.app, self._screen.game_id, self.lesson.rule)
 
     def _place(self, *_: Any) -> None:
+        """Stand at the thing, and put the line round it where that has come to stand."""
         if self.lesson is None or self._screen.parent is None or self._is_busy:
             return
-        note, things = self._made(), ringed(self._screen, self.lesson)
-        note.lines, note.source = list(self.lesson.lines), source_words(self._screen.book, self.lesson.rule)
-        room = self._room()
-        place, cut = beside.find(beside.around(things), note.cut, room, dp(1))
-        note.stand(place.x, place.y, cut)
-        aside = not beside.overlap(place, room.column)
-        self._screen.ids.layout.lesson_room = place.height + dp(BELOW) if aside else 0
-        self._halo.things, self._halo.note, self._halo.apart = list(things), list(place), aside
+        note, layout = self._made(), self._screen.ids.layout
+        note.words, note.source = self.lesson.text, page_words(self._screen.book, self.lesson.rule)
+        pointed = ringed(self._screen, self.lesson)
+        whole = around(pointed.things)
+        layout.slot, layout.slot_at, layout.slot_x = pointed.slot, pointed.at, (whole.x + whole.right) / 2
+        layout.lesson = note
+        layout.do_layout()
+        self._halo.things = list(ringed(self._screen, self.lesson).things)
+        self._halo.note, self._halo.opacity = [*note.pos, *note.size], 1
         if note.parent is None:
-            self._screen.add_widget(note)
-            self._screen.add_widget(self._halo)
-            note.come()
-            self._place_again()
-            self._read_soon()
+            self._come(note, in_picture=pointed.slot.is_at_picture)
+
+    def _come(self, note: LessonNote, *, in_picture: bool) -> None:
+        """Come into sight; a thing of the picture is ringed when that has made room."""
+        self._screen.ids.layout.add_widget(note)
+        self._screen.add_widget(self._halo)
+        self._halo.opacity = 0 if in_picture else 1
+        note.come()
+        self._place_again()
+        self._read_soon()
 
     @property
     def _is_busy(self) -> bool:
         """Whether a question stands there, something is still coming out, or the table is seen from afar."""
         screen = self._screen
         return screen.pointing.is_asked or screen.picture.veiled or screen.afar.is_open
-
-    def _room(self) -> beside.Room:
-        """The column below whose turn it is, and the panel below its tabs."""
-        screen, ids = self._screen, self._screen.ids
-        kept, spare = (
-            [place_of(screen, ids[name]) for name in names if is_there(ids[name])]
-            for names in (KEPT, ("spare",))
-        )
-        top = ids.picture if ids.layout.width >= ids.layout.height else ids.side_part
-        tools, side = place_of(screen, ids.tools), place_of(screen, ids.side_part)
-        column = Place(tools.x, tools.y, ids.next_thing.width, top.top - tools.y)
-        below_tabs = place_of(screen, ids.tabs).y
-        panel = Place(
-            side.x + dp(EDGE), side.y, side.width - dp(2 * EDGE), max(1.0, below_tabs - side.y - dp(BELOW))
-        )
-        return beside.Room(column, kept, panel, spare)

@@ -37,9 +37,9 @@ def roll(tablet, face):
     tablet.show_again(0.4)
 
 
-def roll_and_walk(tablet, face):
-    """The same, and one step is walked: a card may follow without a question."""
-    tablet.app.session.table.play("roll_die", chance=[face])
+def roll_and_walk(tablet):
+    """One step is rolled and walked: a card may follow without a question."""
+    tablet.app.session.table.play("roll_die", chance=[1])
     tablet.app.session.table.play("walk", to="b1")
     tablet.show_again(0.4)
 

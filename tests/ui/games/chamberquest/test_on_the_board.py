@@ -53,7 +53,7 @@ def test_with_the_board_the_brass_button_asks_where_to_walk(tablet):
 def test_a_push_slides_its_line_and_undo_slides_it_back(tablet):
     """The line is seen moving, what leaves the board comes in opposite, and undo puts everything back."""
     sit_down(tablet, seated(board=drawn()))
-    roll_and_walk(tablet, 2)
+    roll_and_walk(tablet)
     before = [cell.tile for cell in board(tablet).cells]
     arrow = next(arrow for arrow in board(tablet).arrows if arrow.id == "row-2-right")
     tablet.pilot.hold(board(tablet).arrow_centre(arrow))
@@ -75,7 +75,7 @@ def test_with_reduced_motion_tiles_are_simply_there(tablet):
     """Nothing slides and no die tumbles for those who do not want it."""
     tablet.app.change_setting(reduced_motion=True)
     sit_down(tablet, seated(board=drawn()))
-    roll_and_walk(tablet, 2)
+    roll_and_walk(tablet)
     arrow = next(arrow for arrow in board(tablet).arrows if arrow.id == "row-2-right")
     tablet.pilot.hold(board(tablet).arrow_centre(arrow))
     tablet.pilot.release()
@@ -87,7 +87,7 @@ def test_a_tile_is_rotated_by_tapping_it_and_the_way(tablet):
     """The card, the tile, the way: three taps, and the tile has turned."""
     rows = ("┼┼┼┼┼┼",) * 2 + ("┼┼└┼┼┼",) + ("┼┼┼┼┼┼",) * 3
     sit_down(tablet, seated(board=drawn(rows)))
-    roll_and_walk(tablet, 2)
+    roll_and_walk(tablet)
     tablet.tap("Rotate")
     tap_cell(tablet, "c3")
     tablet.pilot.tap(board(tablet).turn_centre("clockwise"))
@@ -109,11 +109,22 @@ def test_a_card_before_the_walk_asks_once_whether_that_is_meant(tablet):
     assert tablet.headline == "Rotate which tile?"
 
 
+def test_a_tap_on_an_arrow_asks_as_the_cards_button_does(tablet):
+    """One step is walked and one is left: the push would end the turn with it."""
+    sit_down(tablet, seated(board=drawn()))
+    roll(tablet, 2)
+    tablet.app.session.table.play("walk", to="b1")
+    tablet.show_again(0.4)
+    tap_arrow(tablet, "row-2-right")
+    assert tablet.reads("1 step is not walked yet, and a card ends the turn. Play it all the same?")
+    assert tablet.view.guide.seat == "Green"
+
+
 def test_a_straight_tile_is_rotated_without_asking_which_way(tablet):
     """Either way it comes to lie the same: the card and the tile, two taps."""
     rows = ("┼┼┼┼┼┼",) * 2 + ("┼┼─┼┼┼",) + ("┼┼┼┼┼┼",) * 3
     sit_down(tablet, seated(board=drawn(rows)))
-    roll_and_walk(tablet, 2)
+    roll_and_walk(tablet)
     tablet.tap("Rotate")
     tap_cell(tablet, "c3")
     turned = next(cell for cell in board(tablet).cells if cell.id == "c3")
@@ -124,7 +135,7 @@ def test_a_straight_tile_is_rotated_without_asking_which_way(tablet):
 def test_two_taps_swap_two_tiles(tablet):
     """The first stays marked until the second is tapped."""
     sit_down(tablet, seated(board=drawn()))
-    roll_and_walk(tablet, 2)
+    roll_and_walk(tablet)
     tablet.tap("Swap")
     tap_cell(tablet, "c3")
     assert board(tablet).ready.chosen == ("c3",)
@@ -136,7 +147,7 @@ def test_two_taps_swap_two_tiles(tablet):
 def test_a_tile_that_may_not_be_rotated_says_why(tablet):
     """A chamber and a tile under a token are refused with the reason, and the question stays."""
     sit_down(tablet, seated(board=drawn()))
-    roll_and_walk(tablet, 2)
+    roll_and_walk(tablet)
     tablet.tap("Rotate")
     tap_cell(tablet, "b2")
     assert tablet.told == "B2 is a chamber: chambers are neither rotated nor swapped."
@@ -144,7 +155,7 @@ def test_a_tile_that_may_not_be_rotated_says_why(tablet):
     assert tablet.told == "Red stands on F1: only free tiles are rotated or swapped."
     assert tablet.headline == "Rotate which tile?"
     tablet.tap("Cancel")
-    assert tablet.headline == "Walk up to 1 step"
+    assert tablet.headline == "One Action card, or none"
 
 
 def test_a_hint_points_to_the_card_that_would_win(tablet):
@@ -193,7 +204,7 @@ def test_a_token_is_set_right_from_the_menu_with_a_tap_on_its_tile(tablet):
 def test_the_deeds_of_a_push_are_numbered_on_the_board(tablet):
     """What hands do now stands in the guide, and its number at the line."""
     sit_down(tablet, seated(board=drawn()))
-    roll_and_walk(tablet, 2)
+    roll_and_walk(tablet)
     tap_arrow(tablet, "row-2-right")
     tablet.pilot.wait(0.5)
     assert tablet.reads("push row 2 right; F2 comes in at A2")

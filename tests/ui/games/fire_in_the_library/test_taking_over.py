@@ -171,7 +171,7 @@ def test_who_takes_a_hand_back_to_the_table_sees_it_under_tools(tablet):
     tablet.sit(seed=11)
     held = {card.name for card in tablet.app.session.table.view("Red").picture.tools.hand}
     tablet.more("Give the Tool cards to the table")
-    assert tablet.reads("Red: take your hand, 2 cards: see Tools")
+    assert tablet.reads("Everybody: take your hand, 2 cards: see Tools")
     tablet.tap("Tools", "Red")
     hold(tablet)
     assert tablet.reads("Your hand: take these Tool cards")

@@ -2,6 +2,8 @@
 
 import pytest
 
+from companion.ui.games.orne_library.board import PAWN, PAWN_UP
+from companion.ui.games.orne_library.chambers import question_mark
 from tests.ui.games.orne_library.orne_tablet import BOARD, NOTHING_FIRST, VANCE, seat
 
 
@@ -266,3 +268,17 @@ def test_board_and_pools_fill_the_room_that_they_have(tablet, does, size):
     blank = pads.to_window(0, pads.y)[1] - tablet.picture.to_window(0, tablet.picture.y)[1]
     assert blank < tablet.picture.height * 0.04
     assert pads.height >= (100 if size[1] > 700 else 60)
+
+
+def test_a_pawn_stands_below_the_question_mark_of_its_chamber(tablet):
+    """Dr. Finch still has to choose: what lies there is open, and the "?" is whole."""
+    finch = {"name": "Finch", "colour": "orange"}
+    tablet.lay(does="companion", players=(VANCE, finch), first="Finch")
+    tablet.tap("Finch is ready")
+    tablet.app.session.play("move_pawn", to="a1")
+    tablet.show_again(0.4)
+    tile = tablet.view.picture.tile("a1")
+    assert (tile.entered, [pawn.seat for pawn in tile.pawns]) == (False, ["Finch"])
+    size, up = question_mark(bool(tile.pawns))
+    assert up - size / 2 >= PAWN * (PAWN_UP + 0.5)
+    assert question_mark(False)[0] > size

@@ -3,7 +3,7 @@
 from collections import Counter
 
 from companion.ui.screens.log.cards import StoryRow
-from companion.ui.widgets.deeds import DeedRow
+from companion.ui.widgets.deed_row import DeedRow
 from tests.ui.games.orne_library.orne_tablet import seat
 
 

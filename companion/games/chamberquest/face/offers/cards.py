@@ -74,8 +74,12 @@ def _card(seen: State, permit: Permit, asks: tuple[Ask, ...], label: str = "", *
 
 
 def _unwalked(seen: State) -> str:
-    """Asked once where the card would end a turn in which nobody has walked, though there is a way to go."""
-    if seen.step is not Step.MOVE or seen.turn.walked or seen.board is None or not seen.reachable():
+    """Asked once, by whatever way it is played, where a card would end the turn with steps to walk.
+
+    On the table's own board only who has told steps has any left that the app knows of.
+    """
+    can_walk = seen.turn.walked if seen.board is None else seen.reachable()
+    if seen.step is not Step.MOVE or not can_walk:
         return ""
     steps, verb = step_words(seen.turn.left), "is" if seen.turn.left == 1 else "are"
     return f"{steps} {verb} not walked yet, and a card ends the turn. Play it all the same?"

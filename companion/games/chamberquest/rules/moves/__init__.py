@@ -28,6 +28,7 @@ from companion.games.chamberquest.rules.moves.retired import (
     ResumeClock,
     TakeInBoard,
 )
+from companion.games.chamberquest.rules.moves.timekeeping import CountTime
 from companion.games.chamberquest.rules.moves.turn import (
     EndTurn,
     EnterChamber,
@@ -58,6 +59,7 @@ MOVES: tuple[type[Move], ...] = (
     StartClock,
     RestartClock,
     SetClock,
+    CountTime,
     TimeUp,
     HandOver,
     SetLevel,
@@ -80,5 +82,5 @@ MOVES: tuple[type[Move], ...] = (
 )
 """Every move there is."""
 
-RETIRED = frozenset({"hide_clock", "pause_clock", "resume_clock", "call_time", "take_in_board"})
-"""Moves that may stand in old records, and are no longer offered."""
+RETIRED = frozenset({"hide_clock", "pause_clock", "resume_clock", "call_time", "take_in_board", "count_time"})
+"""Moves that are not offered: they may stand in old records, or follow an undo by themselves."""

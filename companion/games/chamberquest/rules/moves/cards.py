@@ -34,7 +34,8 @@ def _play(card: Move, change: Callable[[State, Board], Changed], state: State, t
     after, words, deed, back, things = _changed(card, change, state)
     tell.say(f"{kind}-played", f"{seat} {words}.", kind.value, seat)
     whose = f"{seat}: {deed[0].lower()}{deed[1:]}"
-    tell.hands(DEEDS[kind], whose, kind.value, *things, seat=seat, undone=back)
+    again = "" if after.board is not None else f"{seat}: {_ONCE_MORE[kind]}"
+    tell.hands(DEEDS[kind], whose, kind.value, *things, seat=seat, undone=back, again=again)
     card_back = f"{seat}: take the {kind.capitalize()} card back"
     text = f"{seat}: discard a {kind.capitalize()} card"
     tell.hands("discard", text, "card-discarded", seat=seat, undone=card_back)
@@ -159,7 +160,13 @@ _BACK_AGAIN = {
     Kind.PUSH: "Push that row or column back by one tile",
     Kind.SWAP: "Swap those two tiles back",
 }
-"""... and where that is undone."""
+"""... where that is undone ..."""
+_ONCE_MORE = {
+    Kind.ROTATE: "turn that tile again, as before",
+    Kind.PUSH: "push that row or column again, as before",
+    Kind.SWAP: "swap those two tiles again",
+}
+"""... and where it is brought back."""
 
 
 class RecountCards(Move, frozen=True):

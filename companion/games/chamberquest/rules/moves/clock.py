@@ -1,7 +1,5 @@
 """The turn clock: it stops, goes on, begins anew, gets another limit, and runs out."""
 
-from collections.abc import Iterator
-
 from msgspec.structs import replace
 
 from companion.games.chamberquest.rules import guards
@@ -29,15 +27,6 @@ class StopClock(Move, frozen=True):
 def at_rest(state: State) -> StopClock | None:
     """What stops the clock of a table that is put aside; nothing where it stands already."""
     return StopClock() if state.order and state.clock.running else None
-
-
-def after_undo(before: State, after: State, now: float) -> Iterator[tuple[Move, float]]:
-    """A roll that is taken back has started a clock that waited: the time used since then stays used."""
-    same = before.turn.number == after.turn.number
-    if same and after.turn.waiting and not before.turn.waiting:
-        yield StartClock(), now - before.clock.used(now)
-        if not before.clock.running:
-            yield StopClock(), now
 
 
 class StartClock(Move, frozen=True):

@@ -8,7 +8,10 @@ from companion.games.chamberquest.rules.dice import roll_dice, seen_of
 from companion.games.chamberquest.rules.pieces import spelled
 from companion.games.chamberquest.rules.state import State, Step, step_words
 from companion.games.chamberquest.rules.turns import end_turn, win
-from companion.table import Clock, IllegalMove, Level, Move, Telling
+from companion.table import IllegalMove, Level, Move, Telling
+
+GOES_ON = 11
+"""The edition from which on a paused clock goes on by itself."""
 
 
 class RollDie(Move, frozen=True):
@@ -27,20 +30,23 @@ class RollDie(Move, frozen=True):
         face = sum(faces)
         tell.say("rolled", f"{seat} rolls {face}.", "roll", seat, reveals=seen_of(state, seat))
         turn = replace(state.turn, rolled=faces, left=face, waiting=False)
-        state = replace(state, turn=turn, clock=_ready(state, tell.now))
+        state = replace(_plays_on(state, tell.now), turn=turn)
         if state.board is None or state.reachable():  # nobody is sent to walk who is walled in
             _ask_to_walk(state, tell, face)
         return state
 
 
 def _ask_to_walk(state: State, tell: Telling, face: int) -> None:
-    """Hands walk as far as was rolled. On the app's board the walk is told, and that move says how it is
-    taken back."""
+    """Hands walk as far as was rolled. On the app's board the walk is told, and that move says where to, and
+    how it is taken back."""
     seat = state.turn_of
     where, walk = state.cell_of(seat), f"{seat}: walk up to {step_words(face)}"
-    back = f"{seat}: walk back to where you stood" if state.board is None else None
-    things = [f"cell:{where}"] if where else []
-    tell.hands("walk", walk, "move-up-to", *things, seat=seat, undone=back)
+    if not where:
+        back = f"{seat}: walk back to where you stood" if state.board is None else None
+        tell.hands("walk", walk, "move-up-to", seat=seat, undone=back)
+        return
+    walk = f"{walk} from {spelled(where)}"
+    tell.hands("walk", walk, "move-up-to", f"cell:{where}", seat=seat, undone=None, stands=seat)
 
 
 class Walk(Move, frozen=True):
@@ -61,7 +67,7 @@ class Walk(Move, frozen=True):
         back = f"Move {seat}'s token back to {spelled(state.cell_of(seat))}"
         tell.hands("move-token", text, "move-up-to", f"cell:{self.to}", undone=back, stands=seat)
         after = replace(
-            _walked(state, cost),
+            _walked(_plays_on(state, tell.now), cost),
             tokens={**state.tokens, seat: board.at(self.to).id},
             moved=Movement("walk", seat, state.moved.number + 1 if state.moved else 1, path=way),
         )
@@ -85,11 +91,12 @@ class TakeSteps(Move, frozen=True):
         if state.level is Level.DRAWS:
             raise IllegalMove("Steps are not counted at this table: just say that you have walked.")
         guards.needs_steps(state, self.count)
-        after = _walked(state, self.count)
+        after = _walked(_plays_on(state, tell.now), self.count)
         text = f"{state.turn_of} walks {step_words(self.count)}; {after.turn.left} left."
         tell.say("walked", text, "move-up-to")
         back = f"Move {state.turn_of} back, {step_words(self.count)}"
-        tell.told_by_hands("walk", back, "move-up-to", seat=state.turn_of)
+        again = f"Move {state.turn_of} on again, {step_words(self.count)}"
+        tell.told_by_hands("walk", back, "move-up-to", seat=state.turn_of, again=again)
         return after
 
 
@@ -108,7 +115,7 @@ class HaveWalked(Move, frozen=True):
         asked = Telling()
         _ask_to_walk(state, asked, sum(state.turn.rolled))
         tell.was_done(asked.deeds)
-        return replace(state, turn=replace(state.turn, left=0))
+        return replace(_plays_on(state, tell.now), turn=replace(state.turn, left=0))
 
 
 class StayWalledIn(Move, frozen=True):
@@ -121,7 +128,7 @@ class StayWalledIn(Move, frozen=True):
             raise IllegalMove("There is no need to say so: just stay.", rule="walled-in")
         seat = state.turn_of
         tell.say("stays", f"{seat} is walled in and stays.", "walled-in", seat)
-        return replace(state, turn=replace(state.turn, walled_in=True))
+        return replace(_plays_on(state, tell.now), turn=replace(state.turn, walled_in=True))
 
 
 class EnterChamber(Move, frozen=True):
@@ -150,8 +157,10 @@ class EndTurn(Move, frozen=True):
         return end_turn(state, tell)
 
 
-def _ready(state: State, now: float) -> Clock:
-    return state.clock.start(now) if state.turn.waiting and not state.clock.running else state.clock
+def _plays_on(state: State, now: float) -> State:
+    """Whoever rolls or walks is playing: a clock that waited or was paused goes on."""
+    stands = not state.clock.running and (state.turn.waiting or state.edition >= GOES_ON)
+    return replace(state, clock=state.clock.start(now)) if stands else state
 
 
 def _cost(state: State, to: str) -> int:

@@ -104,6 +104,7 @@ class DrawTwo(Move, frozen=True):
         drawn = Handful(Tool.SHOVEL, state.turn_of, SHOVEL_DRAWS)
         if self.token is None:
             return handful.begin(state, drawn, tell)
+        deeds_of_tools.shovel_was_used(state, tell)
         return _draw_for_tool(replace(state, handful=drawn), self.token, tell)
 
     def _check_first(self, state: State) -> None:

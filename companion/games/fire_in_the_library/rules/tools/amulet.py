@@ -27,6 +27,7 @@ def _why_not(state: State) -> str:
 def _play(state: State, use: Use, tell: Telling) -> State:
     cards = _served(state)
     drawn = Handful(Tool.AMULET, use.seat, len(cards), card=use.card, cards=cards)
+    deeds_of_tools.amulet_was_laid(state, tell, use.seat)
     state = handful.begin(state, drawn, tell)
     return settle(state, tell) if handful.is_complete(state) else state
 
@@ -155,7 +156,8 @@ def _told_by_hands(tell: Telling, token: str, card: str) -> None:
     """Hands have laid what they drew before they told it: where that is undone, they take it away."""
     where, things = (f"the {ordinal(card)} card", (f"card:{card}",)) if card else ("the Amulet", ())
     text = f"{capital(token_word(token))} off {where}, into the bag"
-    tell.told_by_hands("put-back", text, "tool-amulet", *things)
+    again = f"{capital(token_word(token))} out of the bag, on to {where}"
+    tell.told_by_hands("put-back", text, "tool-amulet", *things, again=again)
 
 
 def _told_to_stay(state: State, token: str, tell: Telling) -> State:

@@ -90,7 +90,7 @@ def _flip_seen(seen: State, permit: Permit, label: str, asks: tuple[Ask, ...], g
 def rotate_tile(seen: State, permit: Permit) -> Offer:
     """Turn a tile either way."""
     tile, clockwise = permit.blanks
-    asks = (*choices.asks(seen, Permit("", {}, (tile,))), choices.ask(clockwise, "Which way?", WAYS))
+    asks = (*choices.asks(seen, Permit("", {}, (tile,))), choices.ask(clockwise, "Rotate which way?", WAYS))
     return Offer(permit.name, "Rotate", asks, rule="rotate", symbol="icon:rotate-right")
 
 

@@ -9,7 +9,6 @@ from companion.games.library_labyrinth.rules.nearby import (
     near,
     why_not_rotate,
 )
-from companion.games.library_labyrinth.rules.owed import still_owed
 from companion.games.library_labyrinth.rules.pieces import Booster, Kind
 from companion.games.library_labyrinth.rules.state import State, Step, moved_on
 from companion.games.library_labyrinth.rules.tokens import (
@@ -41,7 +40,6 @@ class SpendAction(Move, frozen=True):
     tile: str | None = None
     """The tile that was rotated, where somebody has pointed at it."""
 
-    @still_owed
     def apply(self, state: State, tell: Telling) -> State:
         """One action fewer."""
         if self.on not in SPENT_ON:
@@ -80,7 +78,6 @@ class FlipTile(Move, frozen=True):
     shelf: str | None = None
     boosters: tuple[str, ...] = ()
 
-    @still_owed
     def apply(self, state: State, tell: Telling) -> State:
         """The tile is lit, and activated where it is a Terror or a Shelf."""
         check_action(state)
@@ -113,7 +110,6 @@ class RotateTile(Move, frozen=True):
     tile: str
     clockwise: bool
 
-    @still_owed
     def apply(self, state: State, tell: Telling) -> State:
         """Its paths turn with it."""
         check_action(state)
@@ -133,7 +129,6 @@ class RotateTile(Move, frozen=True):
 class GiveAction(Move, frozen=True):
     """Give one of your actions to the next player (Pass-An-Action)."""
 
-    @still_owed
     def apply(self, state: State, tell: Telling) -> State:
         """One fewer now, one more for the next player."""
         check_action(state)
@@ -158,7 +153,6 @@ class TimeMachine(Move, frozen=True):
     card: str | None = None
     """Left out where the app does not keep the hands."""
 
-    @still_owed
     def apply(self, state: State, tell: Telling) -> State:
         """The card is discarded."""
         check_step(state, Step.ACTIONS)

@@ -5,7 +5,6 @@ from msgspec.structs import replace
 from companion.games.library_labyrinth.rules import deeds_of_cards, hands, passing
 from companion.games.library_labyrinth.rules.boosters import ask_hands, named, spend_boosters
 from companion.games.library_labyrinth.rules.box import check_booster
-from companion.games.library_labyrinth.rules.owed import still_owed
 from companion.games.library_labyrinth.rules.pieces import ANY_TERROR, GENRE_OF, Booster
 from companion.games.library_labyrinth.rules.state import (
     State,
@@ -39,7 +38,6 @@ class TakeBook(Move, frozen=True):
     also_card: str | None = None
     boosters: tuple[str, ...] = ()
 
-    @still_owed
     def apply(self, state: State, tell: Telling) -> State:
         """The card goes into the hand; with a Library Card, two."""
         hands.check_hands_kept(state)
@@ -74,6 +72,7 @@ def _taken(state: State, genre: str | None, card: str | None, by_card: bool, tel
     if genre is None:
         raise IllegalMove("Say from which of the six genres.", "take-book")
     drawn, state = hands.draw_book(state, state.turn_of, genre, card, tell.chance)
+    deeds_of_cards.was_drawn(state, tell, state.turn_of, drawn, "take-book")
     return hands.show_drawn(state, state.turn_of, drawn, "take-book", tell)
 
 
@@ -85,7 +84,6 @@ class DrawReward(Move, frozen=True):
     options: tuple[str, ...] = ()
     """Of a booster that nobody has entered yet: the two names on it."""
 
-    @still_owed
     def apply(self, state: State, tell: Telling) -> State:
         """It goes into the hand, if there is a free slot."""
         hands.check_hands_kept(state)
@@ -103,6 +101,10 @@ class DrawReward(Move, frozen=True):
         if self.options:
             check_new_booster(state, self.card, self.options)
         card, state = hands.draw_reward(state, who, self.card, tell.chance)
+        if turn.reward_due:
+            deeds_of_cards.reward_was_drawn(state, tell, who)
+        else:
+            deeds_of_cards.was_drawn(state, tell, who, card, rule)
         if self.options:
             state = learn_options(state, card, self.options, tell)
         return hands.show_drawn(state, who, card, rule, tell)
@@ -132,7 +134,6 @@ class PassCards(Move, frozen=True):
     take: tuple[str, ...] = ()
     boosters: tuple[str, ...] = ()
 
-    @still_owed
     def apply(self, state: State, tell: Telling) -> State:
         """The cards change hands; in solo this is free, and Terrors may be passed too."""
         hands.check_hands_kept(state)
@@ -168,7 +169,6 @@ class DiscardCard(Move, frozen=True):
     who: str
     card: str
 
-    @still_owed
     def apply(self, state: State, tell: Telling) -> State:
         """The card goes to its discard pile; a captured Terror stays."""
         hands.check_hands_kept(state)

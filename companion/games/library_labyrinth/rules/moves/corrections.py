@@ -229,6 +229,10 @@ class PlaceMeeple(Move, frozen=True):
         """If another is missing it is asked for again."""
         return owed.is_about(deed, owed.MEEPLES)
 
+    def lasts(self, deed: Deed) -> bool:
+        """That stands until the other is placed, whatever is played meanwhile."""
+        return owed.is_about(deed, owed.MEEPLES)
+
     def apply(self, state: State, tell: Telling) -> State:
         """Nothing is spent and nothing is drawn."""
         check_hands(state)

@@ -126,6 +126,10 @@ class TellHand(Move, frozen=True):
         """If another hand is not told it is asked for again."""
         return owed.is_about(deed, owed.HANDS)
 
+    def lasts(self, deed: Deed) -> bool:
+        """That stands until the other hand is told, whatever is played meanwhile."""
+        return owed.is_about(deed, owed.HANDS)
+
     def apply(self, state: State, tell: Telling) -> State:
         """The hand holds exactly these, and its captured Terrors; no action is spent."""
         _check_may_tell(state, self.who)

@@ -13,7 +13,6 @@ from companion.games.library_labyrinth.rules.cases import (
     possible_cases,
 )
 from companion.games.library_labyrinth.rules.overlooked import found_terror, may_hide_terror
-from companion.games.library_labyrinth.rules.owed import still_owed
 from companion.games.library_labyrinth.rules.state import State, Step
 from companion.games.library_labyrinth.rules.tokens import Said, named
 from companion.games.library_labyrinth.rules.turns import check_step
@@ -27,7 +26,6 @@ class TileIs(Move, frozen=True):
     terror: Literal["some"] | None = None
     """It is a Terror that lies on it, where the app took the tile for one without."""
 
-    @still_owed
     def apply(self, state: State, tell: Telling) -> State:
         """Now the one case that applies is known."""
         check_order_settled(state)
@@ -60,7 +58,6 @@ class TileIs(Move, frozen=True):
 class NotSo(Move, frozen=True):
     """Say that the cursed tile is not what the app takes it for."""
 
-    @still_owed
     def apply(self, state: State, tell: Telling) -> State:
         """The app asks what it is."""
         check_order_settled(state)

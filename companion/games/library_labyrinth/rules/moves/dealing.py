@@ -63,6 +63,8 @@ def _after_dealing(state: State, tell: Telling) -> State:
 class BeginPlay(Move, frozen=True):
     """Begin without telling the app the rest of the starting hands."""
 
+    is_prelude = True
+
     def apply(self, state: State, tell: Telling) -> State:
         """They can be told at any time; until then nobody knows what is in them."""
         if state.step is not Step.SETUP:
@@ -81,7 +83,8 @@ def _lay_out_again(state: State, cards: int, tell: Telling) -> None:
     start = state.options.start
     text = f"The Bookwyrm back to {deeds.between(start)}"
     back = f"Move the Bookwyrm back, to {deeds.between(state.bookwyrm)}"
-    tell.hands("move-bookwyrm", text, "setup-bookwyrm", f"junction:{start}", undone=back)
+    where = f"junction:{start}"
+    tell.hands("move-bookwyrm", text, "setup-bookwyrm", where, undone=back, stands=deeds.BOOKWYRM)
     if Holder.TABLE in (state.books["red"].held, state.rewards.held):
         text, back = "All cards back into their decks; shuffle", "Everybody takes the same cards back"
         tell.hands("shuffle", text, "setup-restart", undone=back)

@@ -14,7 +14,6 @@ from companion.games.library_labyrinth.rules.counting import miscount, possible_
 from companion.games.library_labyrinth.rules.end import END_WORDS, out_of_time, said_over, table_ends
 from companion.games.library_labyrinth.rules.learning import SPLIT
 from companion.games.library_labyrinth.rules.moves.cursed import check_order_settled
-from companion.games.library_labyrinth.rules.owed import still_owed
 from companion.games.library_labyrinth.rules.pieces import DIRECTIONS, DOUBLES, OUT_OF_TIME, PAIRS, Kind
 from companion.games.library_labyrinth.rules.state import Curse, State, Step, moved_on, with_guesses
 from companion.games.library_labyrinth.rules.tokens import Said
@@ -36,7 +35,6 @@ class RevealDisturbance(Move, frozen=True):
     drew: str | None = None
     """Where the table holds the deck: NW, NE, SE or SW, two of them joined by +, or out_of_time."""
 
-    @still_owed
     def apply(self, state: State, tell: Telling) -> State:
         """The card points at a tile, or the time is up."""
         check_phase(state, Step.ACTIONS)
@@ -191,7 +189,6 @@ class StartWith(Move, frozen=True):
 
     direction: str
 
-    @still_owed
     def apply(self, state: State, tell: Telling) -> State:
         """The other tile follows."""
         check_step(state, Step.DISTURBANCE)
@@ -216,7 +213,6 @@ class CarryOut(Move, frozen=True):
     """Where the table holds the stack: which Terror came."""
     shelf: str | None = None
 
-    @still_owed
     def apply(self, state: State, tell: Telling) -> State:
         """The one case that applies happens."""
         check_order_settled(state)

@@ -17,6 +17,9 @@ from companion.games.library_labyrinth.rules.turns import check_limit
 from companion.games.library_labyrinth.rules.untold import SINCE
 from companion.table import Deed, Holder, IllegalMove, Level, Move, Telling
 
+STACKS = ("terrors", "shelves")
+"""What the table has wherever the app only draws."""
+
 
 class SetLevel(Move, frozen=True):
     """Let the app do less, or more."""
@@ -34,7 +37,12 @@ class SetLevel(Move, frozen=True):
         return deeds.CURSE in deed.things
 
     def lasts(self, deed: Deed) -> bool:
-        """What is laid out or compared for it; what the Disturbance asks is its own."""
+        """What is laid out or compared for it; what the Disturbance asks is its own.
+
+        Where the app only draws it never hears that a stack is used: it is shuffled by the next card.
+        """
+        if self.level is Level.DRAWS and deed.lays_out in STACKS:
+            return False
         return deeds.CURSE not in deed.things
 
     def apply(self, state: State, tell: Telling) -> State:
@@ -96,7 +104,7 @@ def _with_hands(state: State, tell: Telling) -> State:
 
 def _to_table(state: State, tell: Telling) -> State:
     """Where the app only draws, the table has both stacks."""
-    for stack in ("terrors", "shelves"):
+    for stack in STACKS:
         if HOLDINGS.held_by(state)[stack] is Holder.APP:
             state = HOLDINGS.hand_over(state, stack, Holder.TABLE, tell)
     return state

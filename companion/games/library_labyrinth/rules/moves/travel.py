@@ -6,7 +6,6 @@ from companion.games.library_labyrinth.rules import boosters, capturing, deeds, 
 from companion.games.library_labyrinth.rules.boosters import TRAVEL, Used, named, spend_boosters
 from companion.games.library_labyrinth.rules.end import won
 from companion.games.library_labyrinth.rules.grid import TILES
-from companion.games.library_labyrinth.rules.owed import still_owed
 from companion.games.library_labyrinth.rules.pieces import ANY_TERROR, GENRES, TROLLEY, Booster, Kind
 from companion.games.library_labyrinth.rules.plans import Plan
 from companion.games.library_labyrinth.rules.state import Slot, State, opening, tile_of, token_label
@@ -34,7 +33,6 @@ class MoveMeeple(Move, frozen=True):
     """In solo: both move together."""
     boosters: tuple[str, ...] = ()
 
-    @still_owed
     def apply(self, state: State, tell: Telling) -> State:
         """The meeple stands there; on a Reward tile it may draw."""
         check_action(state)
@@ -107,7 +105,6 @@ class CaptureTerror(Move, frozen=True):
     ride: bool = False
     boosters: tuple[str, ...] = ()
 
-    @still_owed
     def apply(self, state: State, tell: Telling) -> State:
         """The Terror goes into the hand, on top of the cards used: one slot."""
         check_action(state)
@@ -161,7 +158,6 @@ class ReturnTerror(Move, frozen=True):
     ride: bool = False
     boosters: tuple[str, ...] = ()
 
-    @still_owed
     def apply(self, state: State, tell: Telling) -> State:
         """The Shelf is filled; the cards under the Terror are discarded, and a Reward card is drawn."""
         check_action(state)

@@ -73,12 +73,13 @@ def can_stop(state: State) -> bool:
     return turn.moving and cell not in turn.stopped and bool(tile_at(state, cell).ends)
 
 
-def stop(state: State, tell: Telling) -> State:
-    """The move ends: the chamber does what it does to whoever stays."""
+def stop(state: State, tell: Telling, *, ends_turn: bool = False) -> State:
+    """The move ends, by itself or with the turn: the chamber does what it does to whoever stays."""
     me = state.me
     tile = tile_at(state, me.cell)
     turn = replace(state.turn, moving=False, stopped=(*state.turn.stopped, me.cell))
-    tell.say("stop", f"{me.seat} ends the move in {tile.name}.", rule_of(tile.id), me.cell)
+    ends = "the turn, with the move" if ends_turn else "the move"
+    tell.say("stop", f"{me.seat} ends {ends} in {tile.name}.", rule_of(tile.id), me.cell)
     return then(replace(state, turn=turn), *made_for(tile.ends, me.seat, tile.id))
 
 

@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from companion.games.orne_library.rules.effects.gaining import TAKE_TOME, TAKE_WHISPER
-from companion.games.orne_library.rules.pieces import CARDS, Instruction, Kind, how_many
+from companion.games.orne_library.rules.pieces import CARDS, Instruction, Kind, how_many, name_of
 from companion.games.orne_library.rules.state import State
 from companion.games.orne_library.rules.vocabulary import QUESTIONS, run, takes_a_list
 from companion.table import Deed, IllegalMove, Move, Telling
@@ -70,7 +70,9 @@ def _answered(state: State, question: Instruction, picks: tuple[str, ...], tell:
     state = asked.answered(replace(state, question=None), question, picks, tell)
     if not tell.events:
         # What was decided may be a secret; that something was decided belongs in the log.
-        tell.say("decided", f"{question.seat} has decided.", asked.rule(question), question.seat)
+        about = name_of(question.source) or "the Archive"
+        text = f"{question.seat} has decided about {about}."
+        tell.say("decided", text, asked.rule(question), question.seat)
     return run(state, tell)
 
 

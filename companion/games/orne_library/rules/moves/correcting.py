@@ -5,6 +5,7 @@ from typing import Literal
 
 from msgspec.structs import replace
 
+from companion.games.orne_library.rules import debts
 from companion.games.orne_library.rules.effects.chambers import pawn_of
 from companion.games.orne_library.rules.guards import at_any_level, may_put_right
 from companion.games.orne_library.rules.pieces import CARDS, name_of
@@ -47,12 +48,12 @@ class Correct(Move, frozen=True):
         if getattr(state.turn, self.pool) + self.by < 0:
             raise Contradiction(f"There is no {self.pool.capitalize()} left to take away.", "resources")
         was, name = getattr(state.turn, self.pool), self.pool.capitalize()
+        after = debts.paid(_booked(state, self.pool, self.by))
         if knows_insight(state):
             tell.put_right("correct", f"{was + self.by} {name}, not {was}.", "resources")
         else:
-            text = f"{name} {self.by:+d}; {was + self.by} now.".replace("-", "−")
-            tell.say("correct", text, "resources")
-        return _booked(state, self.pool, self.by)
+            tell.say("correct", debts.told(name, self.by, state, after), "resources")
+        return after
 
     def _made(self, state: State, tell: Telling) -> State:
         """What was made this turn is another number than what is left to spend."""
@@ -107,7 +108,7 @@ class RecountPool(Move, frozen=True):
         tell.put_right("correct", f"{self.number} {name}, not {was}.", rule)
         if self.pool == "made":
             return account(state, Line("correction", by="correction", counts=self.number - was))
-        return _booked(state, self.pool, self.number - was)
+        return debts.forgiven(_booked(state, self.pool, self.number - was), self.pool)
 
 
 MOST_IN_POOL = 40

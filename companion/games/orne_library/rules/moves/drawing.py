@@ -2,6 +2,7 @@
 
 from msgspec.structs import replace
 
+from companion.games.orne_library.rules import debts
 from companion.games.orne_library.rules.effects.walking import enter, will_look
 from companion.games.orne_library.rules.guards import at_any_level
 from companion.games.orne_library.rules.knowledge import look_at_deck
@@ -14,10 +15,12 @@ from companion.games.orne_library.rules.state import (
     is_drawing,
     keeps_cards,
     locations_left,
+    place,
     tells_whole_cards,
 )
 from companion.games.orne_library.rules.vocabulary import QUESTIONS, WORDS, made_for, rule_of, run, then
-from companion.table import Holder, IllegalMove, Move, Telling
+from companion.games.orne_library.rules.zones import location_put_by, played_by_hand
+from companion.table import Holder, IllegalMove, Move, Telling, thing
 
 MAP, KULTEN, MISDIRECTION, PACE, FUNDING = (
     "dusty-map",
@@ -70,6 +73,11 @@ class EnterChamber(Move, frozen=True):
             board = {OWN_BOARD: {"tiles": state.tiles, "paths": state.paths}}
             tell.say("own_board", "The board is remembered for next time.", "setup-board", learned=board)
         tell.deeds[:] = [deed for deed in tell.deeds if deed.id != "move-pawn"]
+        back = f"{self.seat}: put your pawn back where it was before {place(state, self.cell)}"
+        again = f"{self.seat}: put your pawn in {place(state, self.cell)} again"
+        tell.told_by_hands(
+            "move-pawn", back, "movement", thing("tile", self.cell), seat=self.seat, again=again
+        )
         return state
 
 
@@ -115,6 +123,8 @@ class Announce(Move, frozen=True):
         seat = self.seat or state.turn_of
         text = full_stop(f"{seat} plays {name_of(self.card)}")
         tell.say("announce", text, rule_of(self.card), self.card)
+        played_by_hand(state, seat, self.card, rule_of(self.card), tell)
+        state = location_put_by(state)
         if not tells_whole_cards(state):
             return self._in_part(state, seat, tell)
         for does in made_for(CARDS[self.card].does, seat, self.card):
@@ -142,8 +152,8 @@ class Announce(Move, frozen=True):
 
 def _done(state: State, does: Instruction, tell: Telling) -> State:
     """One thing that a card says, at once: it was played on the table, and nothing of it waits here."""
-    if does.do in ("insight", "footwork"):
-        left = getattr(state.turn, does.do) + does.count
-        text = f"{does.do.capitalize()} +{does.count}; {left} now."
-        tell.say("correct", text, rule_of(does.source))
-    return WORDS[does.do](state, does, tell)
+    if does.do not in ("insight", "footwork"):
+        return WORDS[does.do](state, does, tell)
+    after = debts.paid(WORDS[does.do](state, does, tell))
+    tell.say("correct", debts.told(does.do.capitalize(), does.count, state, after), rule_of(does.source))
+    return after

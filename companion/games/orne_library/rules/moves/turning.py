@@ -12,7 +12,7 @@ from companion.games.orne_library.rules.options import OWN_BOARD
 from companion.games.orne_library.rules.pieces import CARDS, Instruction, full_stop, name_of
 from companion.games.orne_library.rules.state import State, Step, keeps_cards, put, tile_at
 from companion.games.orne_library.rules.vocabulary import made_for, rule_of, run, then
-from companion.games.orne_library.rules.zones import playable, take
+from companion.games.orne_library.rules.zones import location_put_by, playable, played_by_hand, take
 from companion.table import Deed, IllegalMove, Move, Telling
 
 
@@ -54,7 +54,8 @@ class PlayCard(Move, frozen=True):
         unseen = "" if me.at_table or me.open_hand else f"a card of {me.seat}"
         text = full_stop(f"{me.seat} plays {name}")
         tell.say("play_card", text, rule_of(self.card), self.card, reveals=unseen)
-        return played(state, self.card, tell)
+        played_by_hand(state, me.seat, self.card, rule_of(self.card), tell)
+        return played(location_put_by(state), self.card, tell)
 
     def settles(self, deed: Deed) -> bool:
         """Whoever plays a card has done what the one before asked for."""
@@ -165,5 +166,5 @@ class EndTurn(Move, frozen=True):
         in_action(state)
         state = then(state, Instruction("finish_turn", seat=state.turn_of))
         if can_stop(state):
-            state = stop(state, tell)
+            state = stop(state, tell, ends_turn=True)
         return run(press_for(state), tell)

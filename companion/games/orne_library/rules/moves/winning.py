@@ -21,8 +21,10 @@ from companion.games.orne_library.rules.state import (
     place,
 )
 from companion.games.orne_library.rules.vocabulary import run, then
-from companion.games.orne_library.rules.zones import show
+from companion.games.orne_library.rules.zones import played_by_hand, show
 from companion.table import Contradiction, End, Holder, IllegalMove, Move, Telling, thing
+
+NECRONOMICON = "the-necronomicon"
 
 
 def insight_shown(state: State) -> int:
@@ -108,7 +110,7 @@ class Claim(Move, frozen=True):
         name, needed = place(state, cell), insight_needed(state)
         state = turn_up(state, cell, shows)
         card = state.chambers[cell].card
-        found = LOCATION_NAMES[card]
+        found, face_down = LOCATION_NAMES[card], f"Turn the card on {name} face down again"
         text = f"{seat} claims the Manuscript in {name} and turns up: {found}."
         seen = "" if shows else f"what lies in {name}"
         tell.say("claim", text, "win", cell, seat, reveals=seen)
@@ -116,14 +118,15 @@ class Claim(Move, frozen=True):
             tell.say("said", f"{seat} says that {needed} Insight were made this turn.", "win", seat)
         if card == MANUSCRIPT:
             tell.say("win", f"{seat} has found the Pnakotic Manuscript and wins.", "win", seat)
+            if state.locations.held is Holder.TABLE:
+                tell.told_by_hands("lay-location", face_down, "win", thing("tile", cell), seat=seat)
             return won(state, "manuscript", seat)
         tell.say("wrong_claim", f"{seat}'s claim was wrong: the turn ends.", "wrong-claim", cell, seat)
         why = f"{seat}'s claim was wrong: the turn ends."
         state = show(state, thing("tile", cell), (card,), why)
         if state.locations.held is Holder.TABLE:
             words = f"Leave the card on {name} face up"
-            back = f"Turn the card on {name} face down again"
-            tell.hands("lay-location", words, "wrong-claim", thing("tile", cell), undone=back)
+            tell.hands("lay-location", words, "wrong-claim", thing("tile", cell), undone=face_down)
         if is_drawing(state):
             return replace(state, turn=Turn())
         return run(then(state, Instruction("finish_turn", seat=seat)), tell)
@@ -176,6 +179,8 @@ class ReadNecronomicon(Move, frozen=True):
         tell.say("win", text, "card-the-necronomicon", seat)
         if self.said:
             tell.say("said", f"{seat} says that {needed} Insight were made this turn.", "win", seat)
+        if not keeps_cards(state):
+            played_by_hand(state, seat, NECRONOMICON, "card-the-necronomicon", tell)
         return won(state, "necronomicon", seat)
 
     def _reader(self, state: State) -> str:

@@ -1,0 +1,104 @@
+"""The large parts of the Table screen, wide or tall, and a strip among them for a lesson."""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from companion.ui.screens.table.place import Place, Slot, around
+
+
+class Parts(NamedTuple):
+    """The places of the screen's large parts."""
+
+    header: Place
+    rail: Place
+    stats: Place
+    column: Place
+    picture: Place
+    side: Place
+
+
+def wide(whole: Place, grow: float, unit: float, header: float, margin: float, left_handed: bool) -> Parts:
+    """Beside each other on a wide tablet: the guide, the picture, the side."""
+    inner = Place(whole.x + margin, whole.y + margin, whole.width - 2 * margin, whole.height - 2 * margin)
+    left = min(max(300 * unit, inner.width * 0.28), 470 * unit) * grow
+    left = min(left, inner.width * 0.4)
+    right = min(max(216 * unit, inner.width * 0.21), 360 * unit) * grow
+    right = min(right, inner.width * 0.27)
+    below = inner.height - header - margin
+    middle = inner.width - left - right - 2 * margin
+    guide_x, side_x = inner.x, inner.x + inner.width - right
+    if left_handed:
+        guide_x, side_x = inner.x + inner.width - left, inner.x
+    picture_x = side_x + right + margin if left_handed else guide_x + left + margin
+    bar_x = inner.x if left_handed else picture_x
+    bar = middle + margin + right
+    return Parts(
+        header=Place(guide_x, inner.top - header, left, header),
+        rail=Place(bar_x, inner.top - header, bar * 0.46, header),
+        stats=Place(bar_x + bar * 0.46, inner.top - header, bar * 0.54 - margin / 2, header),
+        column=Place(guide_x, inner.y, left, below),
+        picture=Place(picture_x, inner.y, middle, below),
+        side=Place(side_x, inner.y, right, below),
+    )
+
+
+def tall(
+    whole: Place,
+    grow: float,
+    unit: float,
+    header: float,
+    margin: float,
+    left_handed: bool,
+    *,
+    phases: bool = True,
+) -> Parts:
+    """Below each other on a tall tablet: whose turn, the phases, the picture, then guide and side.
+
+    Where a table has no phases, the picture has their room.
+    """
+    inner = Place(whole.x + margin, whole.y + margin, whole.width - 2 * margin, whole.height - 2 * margin)
+    rail = 52 * unit * grow
+    room = inner.height - header - rail - 3 * margin
+    picture = min(inner.width * 0.92, room * (0.51 - (grow - 1) * 0.3))
+    below = room - picture
+    if not phases:
+        picture += rail + margin
+    left = (inner.width - margin) * 0.64
+    right = inner.width - margin - left
+    guide_x, side_x = (
+        (inner.x + right + margin, inner.x) if left_handed else (inner.x, inner.x + left + margin)
+    )
+    rail_y = inner.top - header - margin - rail
+    return Parts(
+        header=Place(inner.x, inner.top - header, inner.width * 0.46, header),
+        rail=Place(inner.x, rail_y, inner.width, rail if phases else 0.0),
+        stats=Place(inner.x + inner.width * 0.46, inner.top - header, inner.width * 0.54, header),
+        column=Place(guide_x, inner.y, left, below),
+        picture=Place(inner.x, inner.y + below + margin, inner.width, picture),
+        side=Place(side_x, inner.y, right, below),
+    )
+
+
+def with_strip(parts: Parts, slot: Slot, high: Callable[[float], float], gap: float) -> tuple[Parts, Place]:
+    """The parts with a strip among them, and the strip: so `high` for its width, and they are lower by it."""
+    picture, side, rail = parts.picture, parts.side, parts.rail
+    whole = around((picture, side)) if slot is Slot.BELOW_NUMBERS and side.top > picture.y else picture
+    height = high(whole.width)
+    lower = height + gap
+    strip = whole._replace(y=whole.top - height, height=height)
+    if slot is Slot.BELOW_PICTURE:
+        low = _cut(picture, lower)
+        return parts._replace(picture=low._replace(y=picture.top - low.height)), strip._replace(y=picture.y)
+    if slot is Slot.ABOVE_PICTURE:
+        return parts._replace(picture=_cut(picture, lower)), strip
+    if whole != picture:
+        return parts._replace(picture=_cut(picture, lower), side=_cut(side, lower)), strip
+    # On a tall tablet the phases stand between the numbers and the picture.
+    top = rail.top if rail.height else picture.top
+    below = parts._replace(rail=rail._replace(y=rail.y - lower), picture=_cut(picture, lower))
+    return below, strip._replace(y=top - height)
+
+
+def _cut(place: Place, off: float) -> Place:
+    """The same without so much at its top."""
+    return place._replace(height=max(1.0, place.height - off))

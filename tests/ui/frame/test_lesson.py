@@ -1,0 +1,101 @@
+"""The room of a lesson: in the guide at its thing, or in a strip at the picture. Numbers only."""
+
+from itertools import pairwise
+
+import pytest
+
+from companion.ui.screens.table import frame
+from companion.ui.screens.table.frame import Needs
+from companion.ui.screens.table.parts import tall, wide, with_strip
+from companion.ui.screens.table.place import Place, Slot, around, overlap
+
+COLUMN = Place(10, 20, 300, 600)
+NEEDS = Needs(
+    *(90, 56, 80),
+    headline_least=60,
+    drawn=100,
+    drawn_least=50,
+    deeds=120,
+    deeds_least=60,
+    choices=120,
+    choices_least=60,
+)
+WIDE, UPRIGHT = Place(0, 0, 1280, 800), Place(0, 0, 800, 1280)
+IN_GUIDE = [slot for slot in Slot if not slot.is_strip]
+
+
+def taught(slot, needs=NEEDS, lesson=80.0):
+    return frame.guide(COLUMN, needs._replace(lesson=lesson, slot=slot), 10)
+
+
+@pytest.mark.parametrize("slot", [Slot.BELOW_DRAWN, Slot.BELOW_HEADLINE, Slot.ABOVE_DECISION])
+def test_it_stands_next_to_the_part_that_it_is_about(slot):
+    """With a gap between them, and as high as it needs to be."""
+    got = taught(slot)
+    part = {Slot.BELOW_DRAWN: got.drawn, Slot.BELOW_HEADLINE: got.headline}.get(slot, got.decision)
+    apart = got.lesson.y - part.top if slot is Slot.ABOVE_DECISION else part.y - got.lesson.top
+    assert (apart, got.lesson.height) == (10, 80)
+
+
+@pytest.mark.parametrize("slot", [Slot.IN_DEEDS, Slot.IN_CHOICES])
+def test_within_deeds_and_choices_it_has_room_between_the_rows(slot):
+    """They are higher by it."""
+    got, without = taught(slot), frame.guide(COLUMN, NEEDS._replace(choices=120), 10)
+    part, before = (got.deeds, 60) if slot is Slot.IN_DEEDS else (got.choices, without.choices.height)
+    assert part.height >= before + 80 + 10
+
+
+@pytest.mark.parametrize("slot", IN_GUIDE)
+def test_what_is_tapped_stays_and_nothing_lies_over_anything(slot):
+    """The decision and the tools do not move; as many choices are there as without it."""
+    got, without = taught(slot), frame.guide(COLUMN, NEEDS, 10)
+    assert (got.decision, got.tools) == (without.decision, without.tools)
+    room = 90 if slot is Slot.IN_CHOICES else 0
+    assert got.choices.height == without.choices.height + room
+    inside = slot in (Slot.IN_DEEDS, Slot.IN_CHOICES)
+    parts = [place for place in (got[:-1] if inside else got) if place.height]
+    parts.sort(key=lambda place: place.y)
+    assert all(high.y >= low.top for low, high in pairwise(parts))
+    assert parts[-1].top <= COLUMN.top
+
+
+@pytest.mark.parametrize("slot", IN_GUIDE)
+def test_where_something_would_go_out_of_sight_it_is_not_there(slot):
+    """Everything is as if there were none."""
+    assert taught(slot, lesson=400.0) == frame.guide(COLUMN, NEEDS._replace(slot=slot), 10)._replace(
+        lesson=taught(slot, lesson=400.0).lesson
+    )
+    assert taught(slot, lesson=400.0).lesson.height == 0
+
+
+@pytest.mark.parametrize("whole", [WIDE, UPRIGHT])
+@pytest.mark.parametrize("left_handed", [False, True])
+@pytest.mark.parametrize("slot", [slot for slot in Slot if slot.is_strip])
+def test_a_strip_lies_at_the_picture_and_on_nothing(whole, left_handed, slot):
+    """The picture is lower by it, and for one below the numbers what stands beside that, too."""
+    arrange = wide if whole is WIDE else tall
+    before = arrange(whole, 1.0, 1.0, 80, 14, left_handed)
+    parts, strip = with_strip(before, slot, lambda _: 70.0, 14)
+    assert strip.height == 70
+    assert parts.picture.height == before.picture.height - 84
+    assert not any(overlap(strip, part) for part in parts)
+    assert around([*before]) == around([*parts, strip])
+    assert parts.column == before.column
+
+
+def test_a_strip_below_the_numbers_touches_them():
+    """On a wide tablet it reaches over the side, on a tall one it lies above the phases."""
+    for whole, arrange in ((WIDE, wide), (UPRIGHT, tall)):
+        parts, strip = with_strip(
+            arrange(whole, 1.0, 1.0, 80, 14, False), Slot.BELOW_NUMBERS, lambda _: 70.0, 14
+        )
+        assert parts.stats.y - strip.top == 14
+        assert strip.right >= parts.stats.right
+
+
+def test_beside_a_full_guide_it_lies_at_the_nearer_end_of_the_picture():
+    """What is told stands at the top of the guide; on a tall tablet all of it below the picture."""
+    assert Slot.IN_DEEDS.strip(upright=False) is Slot.ABOVE_PICTURE
+    assert Slot.IN_CHOICES.strip(upright=False) is Slot.BELOW_PICTURE
+    assert {slot.strip(upright=True) for slot in IN_GUIDE} == {Slot.BELOW_PICTURE}
+    assert Slot.BELOW_NUMBERS.strip(upright=True) is Slot.BELOW_NUMBERS
