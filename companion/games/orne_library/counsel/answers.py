@@ -54,7 +54,7 @@ def _trash(at: View, instruction: Instruction, values: Sequence[str]) -> Answer 
     if not gone:
         return None
     names = ", ".join(name_of(card_of(one)) for one in gone)
-    return Answer(tuple(gone), f"I trash {names}: without it my hands are better.")
+    return Answer(tuple(gone), f"Hands are better without {names}.")
 
 
 def _everything(at: View) -> set[str]:
@@ -72,7 +72,7 @@ def _loss(at: View, card: str) -> float:
 def _discard(at: View, _instruction: Instruction, values: Sequence[str]) -> Answer:
     character = find(at.seen, at.seat).character
     least = min(values, key=lambda one: (value(card_of(one), character), one))
-    return Answer((least,), f"I discard {name_of(card_of(least))}: I need it least.")
+    return Answer((least,), "It is the card that is needed least.")
 
 
 def _gain(at: View, instruction: Instruction, values: Sequence[str]) -> Answer | None:
@@ -80,9 +80,7 @@ def _gain(at: View, instruction: Instruction, values: Sequence[str]) -> Answer |
     if not found:
         return None
     best = found[0]
-    return Answer(
-        (best.card,), f"I take {name_of(best.card)}: it saves me about {best.saves:.1f} turns to the win."
-    )
+    return Answer((best.card,), f"Of these, {name_of(best.card)} brings the win nearest.")
 
 
 def _sift(at: View, _instruction: Instruction, _values: Sequence[str]) -> Answer:
@@ -90,15 +88,15 @@ def _sift(at: View, _instruction: Instruction, _values: Sequence[str]) -> Answer
     top = top_of(me)[0]
     mean = at.deck.insight / max(1.0, at.deck.cards) + 0.6 * at.deck.footwork / max(1.0, at.deck.cards)
     keep = value(top, me.character) >= mean
-    why = "It is better than most of my cards." if keep else "Most of my cards are better."
-    return Answer((KEEP if keep else GO,), f"{'I keep' if keep else 'I discard'} my top card. {why}")
+    why = "It may stay for the next draw." if keep else "Something better may come instead."
+    return Answer((KEEP if keep else GO,), why)
 
 
 def _look_in(at: View, _instruction: Instruction, _values: Sequence[str]) -> Answer:
     """Dr. Finch lays the Manuscript where he stands, if he has it."""
     two = at.seen.locations.cards[:2]
     second = len(two) > 1 and two[1] == MANUSCRIPT
-    return Answer((SECOND if second else FIRST,), "I know both cards, and choose the one that suits me.")
+    return Answer((SECOND if second else FIRST,), "Of two cards that are known now, this one suits best.")
 
 
 def _go(at: View, _instruction: Instruction, values: Sequence[str]) -> Answer | None:
@@ -112,33 +110,32 @@ def _go(at: View, _instruction: Instruction, values: Sequence[str]) -> Answer | 
     if not cells or at.far[here, to] == 0:
         return None
     best = min(cells, key=lambda cell: (at.far[cell, to], cell))
-    saved = at.far[here, to] - at.far[best, to]
-    if saved < 1:
+    if at.far[here, to] <= at.far[best, to]:
         return None
-    return Answer((best,), f"{place(at.seen, best)} saves me {min(saved, 9)} Footwork on my way.")
+    return Answer((best,), f"From {place(at.seen, best)} the way on is shorter.")
 
 
 def _pay_to_draw(at: View, _instruction: Instruction, _values: Sequence[str]) -> Answer | None:
     """Insight that is spent counts for the win all the same, unless the table rules otherwise."""
     close = at.seen.is_ruled("D11", "pool") and at.seen.turn.insight >= at.needed
-    return None if close else Answer((YES,), "A card is worth 1 Insight that I cannot use here.")
+    return None if close else Answer((YES,), "A card is worth 1 Insight that has no use here.")
 
 
 def _extra_turn(_at: View, _instruction: Instruction, _values: Sequence[str]) -> Answer:
-    return Answer((YES,), "Another turn costs me nothing, even with three cards.")
+    return Answer((YES,), "Another turn costs nothing, even with three cards.")
 
 
 def _tempt(at: View, instruction: Instruction, _values: Sequence[str]) -> Answer | None:
     """A Whisper stays for good: it is worth it for a win, and to whom Whispers do no harm."""
     seen, me = at.seen, find(at.seen, at.seat)
     if me.character == OCCULTIST:
-        return Answer((YES,), f"{instruction.count} Insight more, and Whispers do me no harm.")
+        return Answer((YES,), f"{instruction.count} Insight more, and Whispers do Mr. Blackwood no harm.")
     here = bool(at.chance.get(me.cell))
     short = insight_shown(seen) < at.needed <= insight_shown(seen) + instruction.count
     if here and short:
-        return Answer((YES,), f"With {instruction.count} Insight more I can claim.")
+        return Answer((YES,), f"{instruction.count} Insight more are enough for a claim.")
     bold = at.temper.tomes > 0 and seen.tiles[me.cell] == READING_ROOM
-    return Answer((YES,), "The Archive is worth a Whisper to me.") if bold else None
+    return Answer((YES,), "What the Archive sells for that is worth a Whisper.") if bold else None
 
 
 def _whisper(at: View, _instruction: Instruction, _values: Sequence[str]) -> Answer:
@@ -146,7 +143,7 @@ def _whisper(at: View, _instruction: Instruction, _values: Sequence[str]) -> Ans
     here, found = find(at.seen, at.seat).cell, aims(at)
     short = found and at.far[here, found[0].to] > at.seen.turn.footwork
     pool = "footwork" if short else "insight"
-    return Answer((pool,), f"I have more use for {pool.capitalize()} now.")
+    return Answer((pool,), f"{pool.capitalize()} is of more use now.")
 
 
 def _none(_at: View, _instruction: Instruction, _values: Sequence[str]) -> None:
@@ -184,4 +181,3 @@ ANSWERS: dict[str, Answering] = {
     "dusty_map": _of(dusty_map),
 }
 """How each question is answered."""
-

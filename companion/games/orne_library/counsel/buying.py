@@ -3,7 +3,7 @@
 from itertools import combinations
 from typing import NamedTuple
 
-from companion.games.orne_library.counsel.gifts import BESIDES, gift
+from companion.games.orne_library.counsel.gifts import BESIDES, gift, value
 from companion.games.orne_library.counsel.plan import View, after_market
 from companion.games.orne_library.counsel.strength import Strength, outlook
 from companion.games.orne_library.rules.pieces import CARDS
@@ -31,9 +31,7 @@ def with_card(deck: Strength, card: str, character: str, times: int = 1) -> Stre
     return deck.plus(gives.insight, gives.footwork, gives.draws, times)
 
 
-def purchases(
-    at: View, purse: int, among: tuple[str, ...] = (), least: float = LEAST_GAIN
-) -> list[Purchase]:
+def purchases(at: View, purse: int, among: tuple[str, ...] = (), least: float = LEAST_GAIN) -> list[Purchase]:
     """The cards of the row that can be paid for and are worth it, the best first.
 
     Two that are paid for together may be better than the one that costs as much.
@@ -65,5 +63,7 @@ def missed(at: View, card: str) -> float:
     """The turns that it costs to do without a card for good; less than nought where one is better off."""
     steps, waits = after_market(at)
     less = with_card(at.deck, card, find(at.seen, at.seat).character, times=-1)
+    if less.purse < at.deck.purse:  # a thin deck wins nothing by itself
+        return value(card, "")
     turns = [outlook(deck, at.needed, steps, waits, at.temper.waiting).turns for deck in (less, at.deck)]
     return turns[0] - turns[1]

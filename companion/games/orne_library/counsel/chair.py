@@ -56,5 +56,5 @@ def answered(at: View, question: Instruction) -> Answer:
     nothing = (DECLINE,) if DECLINE in values else ()
     least, _ = QUESTIONS[question.do].bounds(at.seen, question)
     if not nothing and least:  # something has to be chosen, and nothing speaks for any of it
-        return Answer(tuple(values[:least]), "I must choose, and it makes no difference to me.")
-    return Answer(nothing, "I leave it: it would do me no good.")
+        return Answer(tuple(values[:least]), "Something must be chosen, and it makes no difference.")
+    return Answer(nothing, "It would do no good.")

@@ -51,15 +51,15 @@ def misdirect_to(at: View, instruction: Instruction, values: Sequence[str]) -> F
     """Where there is nothing to learn."""
     learn = to_learn(at)
     cells = sorted(values, key=lambda cell: (cell in learn, float(at.chance.get(cell, 0)), cell))
-    return (cells[0],), f"There {instruction.about} is of least danger to me."
+    return (cells[0],), f"There {instruction.about} does least harm."
 
 
 def consult(at: View, _instruction: Instruction, values: Sequence[str]) -> Found | None:
     """The Locations while something is to be learned of them, or else one's own deck."""
     if "locations" in values and to_learn(at):
-        return ("locations",), "The next Locations tell me most."
+        return ("locations",), "The next Locations tell most."
     mine = f"deck:{at.seat}"
-    return ((mine,), "I put my own next cards in order.") if mine in values else None
+    return ((mine,), "The next hand can be put in order.") if mine in values else None
 
 
 def is_nearest(at: View) -> bool:
@@ -78,7 +78,7 @@ def arranged(at: View, instruction: Instruction, values: Sequence[str]) -> Found
     if instruction.about == "locations":
         first = is_nearest(at)
         order = sorted(values, key=lambda one: ((card_of(one) == MANUSCRIPT) != first, one))
-        return tuple(order), "Now I know what comes next, and I ordered it to suit me."
+        return tuple(order), "Whoever knows what comes next may put it in order."
     theirs = instruction.about.startswith("deck:") and instruction.about != f"deck:{at.seat}"
     order = sorted(values, key=lambda one: (value(card_of(one), ""), one), reverse=not theirs)
     return tuple(order), "The worst cards come first." if theirs else "The best cards come first."
@@ -88,7 +88,11 @@ def dusty_map(at: View, _instruction: Instruction, _values: Sequence[str]) -> Fo
     """On top, what one will find oneself, or what others shall find who are nearer."""
     is_it = _top(at.seen) == MANUSCRIPT
     on_top = is_it == is_nearest(at)
-    why = "I am nearest to the next Hidden Chamber." if is_nearest(at) else "Somebody else is nearer than I."
+    why = (
+        "Nobody is nearer to a new Hidden Chamber."
+        if is_nearest(at)
+        else "Somebody else is nearer to a new Hidden Chamber."
+    )
     return (TOP if on_top else BOTTOM,), why
 
 

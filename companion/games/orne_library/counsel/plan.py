@@ -24,6 +24,9 @@ from companion.games.orne_library.rules.pieces import CARDS, READING_ROOM, RESTR
 from companion.games.orne_library.rules.piles import left_in
 from companion.games.orne_library.rules.state import State, find, hidden_cells, locations_left
 
+LATE = ("decipher-runes", "clandestine-meeting")
+"""Cards that are worth more or less by where they are played: when the pawn has come to its place."""
+
 
 class Going(StrEnum):
     """What for."""
@@ -72,7 +75,8 @@ def view(seen: State, seat: str, temper: Temper) -> View:
     """The table as somebody weighs it."""
     me = find(seen, seat)
     market = next((cell for cell, tile in seen.tiles.items() if tile == READING_ROOM), "")
-    deck = strength(owned(me), me.character, me.who.hand)
+    hand = 1 if seen.is_ruled("D3", "actions") else me.who.hand  # of which no more than that can be played
+    deck = strength(owned(me), me.character, hand)
     far = distances(seen, seat)
     return View(seen, seat, temper, deck, far, chances(seen, seat), insight_needed(seen), market)
 
@@ -98,7 +102,7 @@ def search(at: View, start: str, spare: int, wait: float) -> Search | None:
         if chance and at.far[start, cell] < FAR
     ]
     best: tuple[float, Search] | None = None
-    for order in permutations(found):
+    for order in permutations(found) if found else ():
         steps, waits = _cost(at.far, start, order, spare)
         turns = steps / at.deck.pace + waits * wait
         if best is None or turns < best[0]:
@@ -109,7 +113,7 @@ def search(at: View, start: str, spare: int, wait: float) -> Search | None:
 def _cost(
     far: Distances, start: str, order: Sequence[tuple[str, float, bool]], spare: int
 ) -> tuple[float, float]:
-    """Footwork beyond what there is now, and hands to wait for, on average until the Manuscript is claimed."""
+    """Footwork beyond what there is now, and hands to wait for, on average until it is claimed."""
     still, steps, waits, cell = sum(chance for _, chance, _ in order), 0.0, 0.0, start
     for at, (to, chance, shows) in enumerate(order):
         way = far[cell, to]
@@ -131,13 +135,28 @@ def aims(at: View) -> list[Aim]:
         found.append(tome)
     if hunt := search(at, here, spare, wait):
         found.append(Aim(Going.HUNT, hunt.first, hunt.steps / at.deck.pace + hunt.waits * wait))
-    return sorted(found, key=lambda aim: aim.turns)
+    found.sort(key=lambda aim: aim.turns)
+    return (
+        found
+        if not found or found[0].turns < HOPELESS
+        else sorted(found, key=lambda aim: _HELPS.index(aim.going))
+    )
+
+
+HOPELESS = 1000.0
+"""So many turns mean that this deck never gets there: it needs other cards, wherever they come from."""
+_HELPS = (Going.TOME, Going.MARKET, Going.HUNT)
+
+
+RUNES, IN_HIDDEN = LATE[0], 2
+"""The card that gives so much less where there is no "?"."""
 
 
 def _can_trade(at: View, here: str) -> bool:
     """Whether there is a way to the Archive, and something in its row that a good hand pays for."""
     prices = [CARDS[card].cost for card in at.seen.row if card]
-    purse = at.deck.purse_at_best
+    runes = owned(find(at.seen, at.seat)).count(RUNES) * at.deck.seen / max(1.0, at.deck.cards)
+    purse = at.deck.purse_at_best - runes * IN_HIDDEN
     return bool(at.market) and at.far[here, at.market] < FAR and min(prices, default=FAR) <= purse
 
 
@@ -205,10 +224,6 @@ def insight_coming(seen: State) -> int:
     more = sum(gift(card, me.character).insight for card in LATE if card in me.hand)
     bargain = sum(one.count for one in usable(seen) if one.do == "tempt")
     return insight_shown(seen) + more + bargain
-
-
-LATE = ("decipher-runes", "clandestine-meeting")
-"""Cards that are worth more or less by where they are played: when the pawn has come to its place."""
 
 
 def worth_claiming(at: View, cell: str) -> bool:

@@ -1,4 +1,6 @@
-"""What somebody does in the Action Phase: cards, abilities, the way, the Archive, the claim; in that order."""
+"""What somebody does in the Action Phase: cards, abilities, the way, the Archive, the claim."""
+
+from collections.abc import Callable
 
 from companion.games.orne_library.counsel.answers import ANSWERS, Answer
 from companion.games.orne_library.counsel.buying import RATHER_THAN_NOTHING, purchases
@@ -32,10 +34,9 @@ from companion.games.orne_library.rules.moves.winning import (
     why_no_necronomicon,
 )
 from companion.games.orne_library.rules.pieces import CARDS, RESTRICTED, Instruction, how_many, name_of
-from companion.games.orne_library.rules.state import State, place
+from companion.games.orne_library.rules.state import State, place, tile_at
 from companion.games.orne_library.rules.vocabulary import takes_a_list
 from companion.table.counsel import Decision
-from companion.table.odds import percent
 
 OF_THE_HAND = frozenset({"trash"})
 ON_THE_WAY = frozenset({"passage", "teleport"})
@@ -63,7 +64,9 @@ def act(at: View) -> Decision:
 def win(at: View) -> Decision | None:
     """What wins for certain."""
     if not why_no_necronomicon(at.seen):
-        return Decision("read_necronomicon", f"{insight_shown(at.seen)} Insight with the Necronomicon: I win.")
+        return Decision(
+            "read_necronomicon", f"{insight_shown(at.seen)} Insight with the Necronomicon: I win."
+        )
     if not why_no_claim(at.seen) and at.chance.get(at.seen.me.cell) == 1:
         return Decision("claim", f"I know that the Manuscript lies in {place(at.seen, at.seen.me.cell)}.")
     return None
@@ -71,46 +74,60 @@ def win(at: View) -> Decision | None:
 
 def _play(at: View, *, late: bool) -> Decision | None:
     """Cards that draw come first, then those that let one trash; those that depend on the place come last."""
-    card = next_card(at.seen, late=late)
+    card = next_card(at, late=late)
     if card is None:
         return None
-    return Decision("play_card", f"{name_of(card)} gives me {gives_words(card, at.seen)}.", {"card": card})
+    gives = gives_words(card, at.seen)
+    why = f"{name_of(card)} gives me {gives}." if gives else f"{name_of(card)}: {CARDS[card].text}"
+    return Decision("play_card", why, {"card": card})
 
 
-def next_card(seen: State, *, late: bool = False) -> str | None:
+def next_card(at: View, *, late: bool = False) -> str | None:
     """The card to play next; None where none is worth it yet."""
-    me = seen.me
-    if not has_action(seen):
+    me = at.seen.me
+    if not has_action(at.seen):
         return None
     hand = [card for card in me.hand if (late or card not in LATE) and _is_played(card, me.character)]
     if not hand:
         return None
-    return max(hand, key=lambda card: (_first(card, me.character), card))
+    order = _one_of_few(at) if at.seen.is_ruled("D3", "actions") else _first
+    return max(hand, key=lambda card: (order(card, me.character), card))
 
 
 def _is_played(card: str, character: str) -> bool:
-    """A Whisper does nothing, but for Mr. Blackwood; and what must burn a card is left if it burns a good
-    one."""
-    if is_whisper(card):
-        return character == OCCULTIST
-    return True
+    """A Whisper does nothing, but for Mr. Blackwood."""
+    return character == OCCULTIST or not is_whisper(card)
 
 
-def _first(card: str, character: str) -> tuple[int, int, int, float]:
+def _first(card: str, character: str) -> tuple[float, ...]:
     gives = gift(card, character)
     trashes = any(one.do == "trash" and one.zone == "hand" for one in CARDS[card].does)
     return gives.actions, gives.draws, int(trashes), value(card, character)
 
 
+def _one_of_few(at: View) -> Callable[[str, str], tuple[float, ...]]:
+    """Where each card takes an Action: those that give Actions, then Footwork for who has a way to go."""
+    found = aims(at)
+    walks = bool(found) and at.far[at.seen.me.cell, found[0].to] > at.seen.turn.footwork
+
+    def order(card: str, character: str) -> tuple[float, ...]:
+        gives = gift(card, character)
+        return gives.actions, gives.footwork if walks else gives.insight, value(card, character)
+
+    return order
+
+
 def gives_words(card: str, seen: State) -> str:
-    """What a card gives, in words."""
-    gives = gift(card, seen.me.character)
+    """What a card gives where the pawn stands, in words; empty where it does something else."""
+    gives = gift(card, seen.me.character, whispers=False)
+    hidden = tile_at(seen, seen.me.cell).hidden
+    less = 0 if hidden else sum(one.count for one in CARDS[card].does if one.do == "insight_in_hidden")
     parts = [
-        f"{gives.insight} Insight" if gives.insight else "",
+        f"{gives.insight - less} Insight" if gives.insight - less else "",
         f"{gives.footwork} Footwork" if gives.footwork else "",
-        how_many(gives.draws, "card") if gives.draws else "",
+        how_many(gives.draws) if gives.draws else "",
     ]
-    return " and ".join(part for part in parts if part) or "what it says"
+    return " and ".join(part for part in parts if part)
 
 
 def _use(at: View, words: frozenset[str]) -> Decision | None:
@@ -183,9 +200,7 @@ def _out_of(at: View, why: str) -> Decision | None:
     """A step out, if there is Footwork to come back."""
     here = at.seen.me.cell
     back = [
-        cell
-        for cell in steps(at.seen)
-        if at.far[here, cell] + at.far[cell, here] <= at.seen.turn.footwork
+        cell for cell in steps(at.seen) if at.far[here, cell] + at.far[cell, here] <= at.seen.turn.footwork
     ]
     if not back:
         return None
@@ -194,22 +209,15 @@ def _out_of(at: View, why: str) -> Decision | None:
 
 
 def why_going(at: View, aim: Aim, to: str) -> str:
-    """Why somebody walks there, in a sentence with its figures."""
-    seen, chance = at.seen, at.chance
-    name = place(seen, to)
-    if aim.going is Going.STRIKE:
-        made = insight_shown(seen)
-        return f"With {made} Insight I can claim in {name}: {percent(chance[to])} for the Manuscript."
-    if to != aim.to and to in chance:
-        return f"{name} lies on my way, and I would be the first to look: {percent(chance[to])}."
-    if aim.going is Going.TOME:
-        return f"A Tome from {name} brings me on, even with its Whisper."
-    if to != aim.to:
-        return f"{name} lies on my way, and a Tome is worth its Whisper."
-    if aim.going is Going.MARKET:
-        turns = "1 turn" if aim.buying == 1 else f"{aim.buying} turns"
-        return f"About {turns} of buying in {name} bring me to the win soonest."
-    return f"I look for the Manuscript in {name}: {percent(chance[to])}."
+    """Why somebody walks there, in a sentence that tells nobody what this seat alone knows."""
+    seen, name = at.seen, place(at.seen, to)
+    if to in at.chance:
+        down = sum(cell not in seen.chambers or not seen.chambers[cell].face_up for cell in at.chance)
+        found = f"{insight_shown(seen)} Insight are enough" if aim.going is Going.STRIKE else "I look for it"
+        return f"{found}, and {name} is one of {how_many(down, 'place')} where the Manuscript may be."
+    if aim.going is Going.MARKET and to == aim.to:
+        return f"My deck is not good enough yet: I buy in {name} first."
+    return f"A Tome from {name} is worth the Whisper that comes with it."
 
 
 def buy(at: View) -> Decision | None:
@@ -220,12 +228,13 @@ def buy(at: View) -> Decision | None:
     found = purchases(at, seen.turn.insight)
     if not found:
         return _fresh_row(at) or _clearing(at)
-    card, saves = found[0]
+    card = found[0].card
     args: dict[str, object] = {"card": card}
-    why = f"{name_of(card)} saves me about {saves:.1f} turns to the win."
-    if not why_no_purchase(seen, on_top=True)[0] and card in affordable(seen, on_top=True):
-        if len([one for one in found if price(one.card, False) <= seen.turn.insight - price(card, False)]) < 1:
-            return Decision("buy_card", f"{why} On top of my deck I draw it next.", args | {"on_top": True})
+    why = f"{name_of(card)} costs {price(card, False)}: of what I can pay for it brings me on most."
+    rest = seen.turn.insight - price(card, False)
+    on_top = not why_no_purchase(seen, on_top=True)[0] and card in affordable(seen, on_top=True)
+    if on_top and all(price(one.card, False) > rest for one in found):
+        return Decision("buy_card", f"{why} On top of my deck I draw it next.", args | {"on_top": True})
     return Decision("buy_card", why, args)
 
 
@@ -251,7 +260,9 @@ def _claim_at_last(at: View) -> Decision | None:
     seen, here = at.seen, at.seen.me.cell
     if why_no_claim(seen) or not worth_claiming(at, here):
         return None
-    return Decision("claim", f"{percent(at.chance[here])} for the Manuscript here, and my turn is over anyway.")
+    return Decision(
+        "claim", "It may lie here, and my turn is over anyway: a wrong claim costs me nothing more."
+    )
 
 
 def _why_end(at: View) -> str:

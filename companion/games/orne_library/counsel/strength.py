@@ -102,7 +102,9 @@ class Outlook(NamedTuple):
     buying: int
 
 
-def outlook(deck: Strength, needed: int, steps: float, waits: float, weight: float, least: int = 0) -> Outlook:
+def outlook(
+    deck: Strength, needed: int, steps: float, waits: float, weight: float, least: int = 0
+) -> Outlook:
     """The fewest turns to the win: buy for some turns, walk so many steps, wait for so many great hands."""
     best = Outlook(float("inf"), least)
     for buying in range(MOST_TURNS + 1):

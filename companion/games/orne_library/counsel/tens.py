@@ -124,7 +124,9 @@ class _Exact:
             pass
         return found
 
-    def _turn(self, start: tuple[int, Counts], *, first: bool) -> dict[tuple[tuple[int, Counts], bool], float]:
+    def _turn(
+        self, start: tuple[int, Counts], *, first: bool
+    ) -> dict[tuple[tuple[int, Counts], bool], float]:
         """What may lie in the deck after a turn, with whether it made enough, and how likely that is."""
         of = self.of
         hand = self._counted(of.hand) if first else (0,) * len(self.kinds)

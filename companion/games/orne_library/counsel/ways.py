@@ -6,8 +6,10 @@ from companion.games.orne_library.rules.board import CELLS, NEIGHBOURS, OPEN, pa
 from companion.games.orne_library.rules.state import State, find
 from companion.table.counsel import Decision
 
-FAR = 99
+FAR = 9999
 """Where no way leads."""
+STEPS = 32
+"""More steps than any way has."""
 
 OFTEN = 2
 """So often a cell is entered in one turn: who walks for nothing could walk for ever."""
@@ -17,15 +19,22 @@ Distances = dict[tuple[str, str], int]
 
 def distances(seen: State, seat: str) -> Distances:
     """The least Footwork between any two cells, for the pawn of this seat."""
+    return _between(_doors(seen, seat))
+
+
+def _doors(seen: State, seat: str) -> tuple[tuple[str, str, int], ...]:
     pawn = find(seen, seat)
-    return _between(
-        tuple(
-            (cell, end, price(seen, pawn, cell))
-            for cell in CELLS
-            for end in NEIGHBOURS[cell]
-            if path(seen, cell, end) == OPEN
-        )
+    return tuple(
+        (cell, end, price(seen, pawn, cell))
+        for cell in CELLS
+        for end in NEIGHBOURS[cell]
+        if path(seen, cell, end) == OPEN
     )
+
+
+def _step_by_step(seen: State, seat: str) -> Distances:
+    """The same, with the steps where the Footwork is equal: who walks for nothing must arrive, too."""
+    return _between(tuple((cell, end, STEPS * cost + 1) for cell, end, cost in _doors(seen, seat)))
 
 
 @lru_cache(maxsize=64)
@@ -44,7 +53,7 @@ def _between(doors: tuple[tuple[str, str, int], ...]) -> Distances:
 
 def step_to(seen: State, to: str) -> tuple[str, str] | None:
     """The move and the cell by which the pawn of the turn comes nearer to a cell; None where none does."""
-    here, far = seen.me.cell, distances(seen, seen.turn_of)
+    here, far = seen.me.cell, _step_by_step(seen, seen.turn_of)
     if here == to or seen.turn.entered.count(to) >= OFTEN:
         return None
     near = [cell for cell in steps(seen) if seen.turn.entered.count(cell) < OFTEN]
