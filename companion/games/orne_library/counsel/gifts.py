@@ -34,6 +34,13 @@ def gift(card: str, character: str, whispers: bool = True) -> Gift:
     return Gift(*found)
 
 
+def gift_at(card: str, character: str, hidden: bool) -> Gift:
+    """What a card gives for certain in such a chamber, without any bargain."""
+    gives = gift(card, character, whispers=False)
+    less = 0 if hidden else sum(one.count for one in CARDS[card].does if one.do == "insight_in_hidden")
+    return gives._replace(insight=gives.insight - less)
+
+
 def is_whisper(card: str) -> bool:
     """Whether a card is a Whisper of Madness."""
     return CARDS[card].kind is Kind.WHISPER

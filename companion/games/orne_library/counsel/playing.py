@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from companion.games.orne_library.counsel.answers import ANSWERS, Answer
 from companion.games.orne_library.counsel.buying import RATHER_THAN_NOTHING, purchases
-from companion.games.orne_library.counsel.gifts import OCCULTIST, gift, is_whisper, value
+from companion.games.orne_library.counsel.gifts import OCCULTIST, gift, gift_at, is_whisper, value
 from companion.games.orne_library.counsel.plan import (
     LATE,
     Aim,
@@ -119,11 +119,9 @@ def _one_of_few(at: View) -> Callable[[str, str], tuple[float, ...]]:
 
 def gives_words(card: str, seen: State) -> str:
     """What a card gives where the pawn stands, in words; empty where it does something else."""
-    gives = gift(card, seen.me.character, whispers=False)
-    hidden = tile_at(seen, seen.me.cell).hidden
-    less = 0 if hidden else sum(one.count for one in CARDS[card].does if one.do == "insight_in_hidden")
+    gives = gift_at(card, seen.me.character, tile_at(seen, seen.me.cell).hidden)
     parts = [
-        f"{gives.insight - less} Insight" if gives.insight - less else "",
+        f"{gives.insight} Insight" if gives.insight else "",
         f"{gives.footwork} Footwork" if gives.footwork else "",
         how_many(gives.draws) if gives.draws else "",
     ]

@@ -31,7 +31,7 @@ def candidates(at: View) -> tuple[Candidate, ...]:
 
 
 def _decisions(at: View) -> list[Decision]:
-    """What an even nerve would do, then what speaks for itself, and at last to leave it at that."""
+    """What an even nerve would do, then what else speaks for itself."""
     found = [act(at)]
     if not why_no_claim(at.seen) and at.chance.get(at.seen.me.cell):
         found.append(Decision("claim", ""))
@@ -43,7 +43,7 @@ def _decisions(at: View) -> list[Decision]:
         step = walk(at.seen, by_way_of(at, aim.to), "")
         if step is not None:
             found.append(step)
-    return [*found, Decision("end_turn", "")]
+    return found
 
 
 def _candidate(at: View, permit: Permit, decision: Decision) -> Candidate:

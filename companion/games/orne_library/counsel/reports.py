@@ -1,7 +1,7 @@
 """What is worth knowing beside the advice: where the Manuscript may be, what this turn can do, and when a
 hand makes ten Insight."""
 
-from companion.games.orne_library.counsel.gifts import Gift, gift
+from companion.games.orne_library.counsel.gifts import Gift, gift_at
 from companion.games.orne_library.counsel.mine import holding, owned
 from companion.games.orne_library.counsel.plan import View
 from companion.games.orne_library.counsel.tens import SHUFFLES, Chance, chances
@@ -14,6 +14,7 @@ from companion.games.orne_library.rules.state import State, Step, find, keeps_ca
 from companion.table.counsel import Curve, Reckoning, Report
 from companion.table.odds import exact
 
+AS_IT_IS = "if you buy nothing more and nobody makes you discard"
 MANY = 6
 """Cards of the row, and turns, that are listed at most."""
 
@@ -43,7 +44,7 @@ def _how_known(seen: State, cell: str) -> str:
 def to_come(at: View) -> Gift:
     """What the pools hold and the hand still gives for certain; cards to be drawn are counted only."""
     seen, me = at.seen, at.seen.me
-    gifts = [gift(card, me.character, whispers=False) for card in me.hand]
+    gifts = [gift_at(card, me.character, hidden=False) for card in me.hand]
     if seen.is_ruled("D3", "actions"):
         gifts = sorted(gifts, key=lambda one: (one.actions, one.insight), reverse=True)[: seen.turn.actions]
     return Gift(
@@ -125,9 +126,10 @@ def tens(seen: State, seat: str) -> tuple[Report | None, Curve | None]:
     else:
         names = ("This turn", "Your next turn", *(f"In {number} turns" for number in range(2, len(found))))
     soonest = next((names[at] for at, one in enumerate(found) if one.here > 0), "")
-    first = Reckoning("At the soonest", soonest or "not with these cards", _how(found))
+    never = "not with these cards" if all(one.exact for one in found) else f"not in {SHUFFLES} shuffles"
+    first = Reckoning("At the soonest", soonest or never, AS_IT_IS)
     lines = (first, *(_line(name, one) for name, one in zip(names, found, strict=True)))
-    points = tuple((at + 1, round(100 * one.by, 1)) for at, one in enumerate(found))
+    points = tuple((at + 1, round(100 * max(0.0, one.by), 1)) for at, one in enumerate(found))
     return Report(_title(needed), lines), Curve(
         f"{needed} Insight by then, in per cent", "turns", points, len(points)
     )
@@ -149,7 +151,3 @@ def _percent(chance: float) -> str:
     if chance <= 0:
         return "0 %"
     return "100 %" if chance >= 1 - 1e-12 else f"{min(99.9, max(0.1, round(100 * chance, 1))):.1f} %"
-
-
-def _how(found: tuple[Chance, ...]) -> str:
-    return "if you buy nothing more and nobody makes you discard" if found else ""

@@ -13,7 +13,7 @@ from companion.games.orne_library.counsel.gifts import Gift
 
 TURNS = 6
 """So many turns are looked ahead."""
-FEW = 2500
+FEW = 1200
 """So many different draws are gone through one by one, and no more."""
 SHUFFLES = 300
 """So often the deck is shuffled where there are more."""
@@ -56,10 +56,18 @@ class Chance(NamedTuple):
 @lru_cache(maxsize=256)
 def chances(holding: Holding) -> tuple[Chance, ...]:
     """The chance of this turn and of those that follow, if no card is bought or lost."""
+    if _all_insight(holding) < holding.needed:
+        return (Chance(0.0, 0.0, True),) * TURNS
     found = [] if holding.forgets else _Exact(holding).chances()
     if len(found) < TURNS:
         found += _shuffled(holding)[len(found) :]
     return tuple(found)
+
+
+def _all_insight(holding: Holding) -> int:
+    """What all cards together make, with what is made already: more no hand can."""
+    zones = (holding.hand, holding.played, holding.top, holding.deck, holding.discard)
+    return holding.made + sum(card.insight for zone in zones for card in zone)
 
 
 def enough(cards: list[Gift], actions: int | None) -> int:
@@ -169,8 +177,11 @@ class _Exact:
 
     def _makes(self, drawn: Counts, first: bool) -> bool:
         of = self.of
+        if of.actions is None:
+            made = sum(count * kind.insight for count, kind in zip(drawn, self.kinds, strict=True))
+            return made + (of.made if first else 0) >= of.needed
         cards = [kind for count, kind in zip(drawn, self.kinds, strict=True) for _ in range(count)]
-        actions = of.actions if first or of.actions is None else 1
+        actions = of.actions if first else 1
         return enough(cards, actions) + (of.made if first else 0) >= of.needed
 
 
@@ -207,7 +218,7 @@ def _one_shuffle(holding: Holding, rng: Random) -> list[bool]:
         due += sum(drawn_for(card, counted) for card in hand)
         while due:
             new = _drawn(deck, discard, due, rng)
-            aside += _forgotten(new, rng)
+            aside += _forgotten(new, rng) if holding.forgets else []
             hand += new
             due = sum(drawn_for(card, counted) for card in new) if new else 0
         actions = holding.actions if turn == 0 or not counted else 1
