@@ -12,8 +12,8 @@ from companion.games.orne_library.rules.legal import legal
 from companion.games.orne_library.rules.pieces import CHARACTERS
 from companion.games.orne_library.rules.secrets import seen_by
 from companion.games.orne_library.rules.state import State
-from companion.table import Chance, Permit, Table, Telling
-from companion.table.counsel import Decision, Nerve
+from companion.table import Chance, Nerve, Permit, Table, Telling
+from companion.table.counsel import Decision
 from companion.table.legal import fill_in
 from tests.games.orne_library.secrets import rich_table
 

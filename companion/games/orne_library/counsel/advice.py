@@ -10,7 +10,8 @@ from companion.games.orne_library.rules.legal import legal
 from companion.games.orne_library.rules.pieces import Instruction
 from companion.games.orne_library.rules.state import State, Step, find, is_drawing, keeps_cards
 from companion.games.orne_library.rules.vocabulary import takes_a_list
-from companion.table.counsel import Advice, Candidate, Decision, Nerve
+from companion.table import Nerve
+from companion.table.counsel import Advice, Candidate, Decision
 
 
 def advise(seen: State, seat: str) -> Advice:

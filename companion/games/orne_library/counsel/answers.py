@@ -132,10 +132,10 @@ def _tempt(at: View, instruction: Instruction, _values: Sequence[str]) -> Answer
         return Answer((YES,), f"{instruction.count} Insight more, and Whispers do Mr. Blackwood no harm.")
     here = bool(at.chance.get(me.cell))
     short = insight_shown(seen) < at.needed <= insight_shown(seen) + instruction.count
-    if here and short:
-        return Answer((YES,), f"{instruction.count} Insight more are enough for a claim.")
     bold = at.temper.tomes > 0 and seen.tiles[me.cell] == READING_ROOM
-    return Answer((YES,), "What the Archive sells for that is worth a Whisper.") if bold else None
+    if (here and short) or bold:
+        return Answer((YES,), f"Here {instruction.count} Insight more are worth a Whisper.")
+    return None
 
 
 def _whisper(at: View, _instruction: Instruction, _values: Sequence[str]) -> Answer:

@@ -2,13 +2,13 @@
 
 from companion.games.orne_library.counsel.answers import ANSWERS, OF_THE_TABLE, Answer
 from companion.games.orne_library.counsel.plan import View, view
-from companion.games.orne_library.counsel.playing import act
+from companion.games.orne_library.counsel.playing import act, shown_title
 from companion.games.orne_library.counsel.tempers import TEMPERS
 from companion.games.orne_library.rules.pieces import Instruction
 from companion.games.orne_library.rules.state import State, Step, find, is_drawing
 from companion.games.orne_library.rules.vocabulary import DECLINE, QUESTIONS, takes_a_list
-from companion.table import Holder
-from companion.table.counsel import Decision, Nerve
+from companion.table import Holder, Nerve
+from companion.table.counsel import Decision
 
 
 def cannot_sit(seen: State, seat: str) -> str:
@@ -17,9 +17,10 @@ def cannot_sit(seen: State, seat: str) -> str:
         return "Here Tableside keeps only the Locations: let it do everything, and somebody can sit here."
     if find(seen, seat).at_table:
         return "Hands and decks are on the table: give them to the app, and somebody can sit here."
-    unseen = any(not chamber.card for chamber in seen.chambers.values())
-    if seen.locations.held is Holder.TABLE or unseen:
-        return "The Locations lie on the table, where a chair cannot look: begin with them in the app."
+    if any(not chamber.card for chamber in seen.chambers.values()):
+        return "Location cards lie on the board that the app has never seen: nobody can sit here this time."
+    if seen.locations.held is Holder.TABLE:
+        return "The Locations are on the table: give them to the app, and somebody can sit here."
     return ""
 
 
@@ -44,7 +45,7 @@ def _answer(seen: State, seat: str, question: Instruction, nerve: Nerve) -> Deci
         return Decision(move, "Only the table knows which card came.")
     found = answered(view(seen, seat, TEMPERS[nerve]), question)
     args: dict[str, object] = {"picks": list(found.picks)} if several else {"pick": found.picks[0]}
-    return Decision(move, found.why, args)
+    return Decision(move, found.why, args, title=shown_title(question, found))
 
 
 def answered(at: View, question: Instruction) -> Answer:

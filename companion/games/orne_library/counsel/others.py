@@ -38,13 +38,19 @@ def name_card(at: View, instruction: Instruction, _values: Sequence[str]) -> Fou
     return (best,), f"{name_of(best)} is what most hands hold most of."
 
 
-def misdirect(at: View, _instruction: Instruction, values: Sequence[str]) -> Found | None:
+def misdirect(at: View, _instruction: Instruction, values: Sequence[str]) -> Found:
     """Whoever stands where the Manuscript may be, as far as one knows."""
-    there = {seat: float(at.chance.get(find(at.seen, seat).cell, 0)) for seat in values}
-    worst = max(there, key=lambda seat: (there[seat], seat))
-    if not there[worst]:
-        return None
-    return (worst,), f"{worst} stands in {place(at.seen, find(at.seen, worst).cell)}, and that may be it."
+    worst = max(values, key=lambda seat: (_danger(at, seat), seat))
+    return (worst,), f"{worst} stands in {place(at.seen, find(at.seen, worst).cell)}, and not for nothing."
+
+
+def _danger(at: View, seat: str) -> float:
+    return float(at.chance.get(find(at.seen, seat).cell, 0))
+
+
+def is_in_the_way(at: View, seats: Sequence[str]) -> bool:
+    """Whether one of these stands where the Manuscript may be."""
+    return any(_danger(at, seat) for seat in seats)
 
 
 def misdirect_to(at: View, instruction: Instruction, values: Sequence[str]) -> Found:

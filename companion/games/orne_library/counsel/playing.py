@@ -3,11 +3,10 @@
 from collections.abc import Callable
 
 from companion.games.orne_library.counsel.answers import ANSWERS, Answer
-from companion.games.orne_library.counsel.buying import RATHER_THAN_NOTHING, purchases
 from companion.games.orne_library.counsel.gifts import OCCULTIST, gift, gift_at, is_whisper, value
+from companion.games.orne_library.counsel.others import is_in_the_way
 from companion.games.orne_library.counsel.plan import (
     LATE,
-    Aim,
     Going,
     View,
     aims,
@@ -16,16 +15,10 @@ from companion.games.orne_library.counsel.plan import (
     wants_tome,
     worth_claiming,
 )
-from companion.games.orne_library.counsel.ways import walk
+from companion.games.orne_library.counsel.trading import buy
+from companion.games.orne_library.counsel.ways import step_to
 from companion.games.orne_library.rules.board import NEIGHBOURS, steps
 from companion.games.orne_library.rules.effects.walking import can_stop
-from companion.games.orne_library.rules.moves.market import (
-    FRESH_ROW,
-    affordable,
-    price,
-    why_no_fresh_row,
-    why_no_purchase,
-)
 from companion.games.orne_library.rules.moves.turning import has_action
 from companion.games.orne_library.rules.moves.using import answers, is_answered_with, usable
 from companion.games.orne_library.rules.moves.winning import (
@@ -33,9 +26,16 @@ from companion.games.orne_library.rules.moves.winning import (
     why_no_claim,
     why_no_necronomicon,
 )
-from companion.games.orne_library.rules.pieces import CARDS, RESTRICTED, Instruction, how_many, name_of
-from companion.games.orne_library.rules.state import State, place, tile_at
-from companion.games.orne_library.rules.vocabulary import takes_a_list
+from companion.games.orne_library.rules.pieces import (
+    CARDS,
+    READING_ROOM,
+    RESTRICTED,
+    Instruction,
+    how_many,
+    name_of,
+)
+from companion.games.orne_library.rules.state import State, hidden_cells, place, tile_at
+from companion.games.orne_library.rules.vocabulary import DECLINE, card_of, takes_a_list
 from companion.table.counsel import Decision
 
 OF_THE_HAND = frozenset({"trash"})
@@ -64,11 +64,10 @@ def act(at: View) -> Decision:
 def win(at: View) -> Decision | None:
     """What wins for certain."""
     if not why_no_necronomicon(at.seen):
-        return Decision(
-            "read_necronomicon", f"{insight_shown(at.seen)} Insight with the Necronomicon: I win."
-        )
+        made = insight_shown(at.seen)
+        return Decision("read_necronomicon", f"{made} Insight are enough for the Necronomicon.")
     if not why_no_claim(at.seen) and at.chance.get(at.seen.me.cell) == 1:
-        return Decision("claim", f"I know that the Manuscript lies in {place(at.seen, at.seen.me.cell)}.")
+        return _claim(at)
     return None
 
 
@@ -79,7 +78,7 @@ def _play(at: View, *, late: bool) -> Decision | None:
         return None
     gives = gives_words(card, at.seen)
     why = f"{name_of(card)} gives me {gives}." if gives else f"{name_of(card)}: {CARDS[card].text}"
-    return Decision("play_card", why, {"card": card})
+    return Decision("play_card", why, {"card": card}, title=f"Play {name_of(card)}")
 
 
 def next_card(at: View, *, late: bool = False) -> str | None:
@@ -138,16 +137,24 @@ def _use(at: View, words: frozenset[str]) -> Decision | None:
 
 def _used(at: View, ability: Instruction) -> Decision | None:
     args: dict[str, object] = {"card": ability.source}
-    if not is_answered_with(at.seen, ability):
-        only = answers(at.seen, ability)
-        found = ANSWERS[ability.do](at, ability, only) if len(only) == 1 else Answer((), _LOOKS)
-        return Decision("use_ability", found.why, args) if found else None
     values = answers(at.seen, ability)
+    if ability.do == "misdirect" and not is_in_the_way(at, values):
+        return None
+    if not is_answered_with(at.seen, ability):
+        only = ANSWERS[ability.do](at, ability, values) if len(values) == 1 else Answer((), _LOOKS)
+        return Decision("use_ability", only.why, args) if only else None
     found = ANSWERS[ability.do](at, ability, values) if values else None
     if found is None:
         return None
     blank = {"picks": list(found.picks)} if takes_a_list(at.seen, ability) else {"pick": found.picks[0]}
-    return Decision("use_ability", found.why, args | blank)
+    return Decision("use_ability", found.why, args | blank, title=shown_title(ability, found))
+
+
+def shown_title(instruction: Instruction, found: Answer) -> str:
+    """What everybody sees by the answer anyway: a card that is trashed is named; empty otherwise."""
+    if instruction.do != "trash" or not found.picks or found.picks[0] == DECLINE:
+        return ""
+    return f"Trash {', '.join(name_of(card_of(one)) for one in found.picks)}"
 
 
 _LOOKS = "I look first, and decide then."
@@ -180,8 +187,8 @@ def _go(at: View) -> Decision | None:
     if aim.going is Going.TOME and aim.to in at.seen.turn.stopped:
         return None
     if aim.going is Going.TOME and aim.to == at.seen.me.cell:
-        return _out_of(at, "I step out, to come in again for another Tome.")
-    return walk(at.seen, to, why_going(at, aim, to)) or _use(at, ON_THE_WAY) or _step_out(at)
+        return _out_of(at)
+    return step(at, to) or _use(at, ON_THE_WAY) or _step_out(at)
 
 
 def _step_out(at: View) -> Decision | None:
@@ -191,10 +198,16 @@ def _step_out(at: View) -> Decision | None:
         return None
     if insight_coming(seen) < at.needed:
         return None
-    return _out_of(at, "I step out and in again: at this table one must have moved.")
+    return _out_of(at)
 
 
-def _out_of(at: View, why: str) -> Decision | None:
+def step(at: View, to: str) -> Decision | None:
+    """The next step on the way to a cell."""
+    found = step_to(at.seen, to)
+    return Decision(found[0], why_there(at.seen, found[1]), {"to": found[1]}) if found else None
+
+
+def _out_of(at: View) -> Decision | None:
     """A step out, if there is Footwork to come back."""
     here = at.seen.me.cell
     back = [
@@ -203,54 +216,22 @@ def _out_of(at: View, why: str) -> Decision | None:
     if not back:
         return None
     out = min(back, key=lambda cell: (at.far[cell, here], NEIGHBOURS[here].index(cell)))
-    return Decision("move_pawn", why, {"to": out})
+    return Decision("move_pawn", why_there(at.seen, out), {"to": out})
 
 
-def why_going(at: View, aim: Aim, to: str) -> str:
-    """Why somebody walks there, in a sentence that tells nobody what this seat alone knows."""
-    seen, name = at.seen, place(at.seen, to)
-    if to in at.chance:
-        down = sum(cell not in seen.chambers or not seen.chambers[cell].face_up for cell in at.chance)
-        found = f"{insight_shown(seen)} Insight are enough" if aim.going is Going.STRIKE else "I look for it"
-        return f"{found}, and {name} is one of {how_many(down, 'place')} where the Manuscript may be."
-    if aim.going is Going.MARKET and to == aim.to:
-        return f"My deck is not good enough yet: I buy in {name} first."
-    return f"A Tome from {name} is worth the Whisper that comes with it."
-
-
-def buy(at: View) -> Decision | None:
-    """The card that brings the win nearest; Miss Vance lays it on her deck where she can pay for that."""
-    seen = at.seen
-    if why_no_purchase(seen, on_top=False)[0]:
-        return None
-    found = purchases(at, seen.turn.insight)
-    if not found:
-        return _fresh_row(at) or _clearing(at)
-    card = found[0].card
-    args: dict[str, object] = {"card": card}
-    why = f"{name_of(card)} costs {price(card, False)}: of what I can pay for it brings me on most."
-    rest = seen.turn.insight - price(card, False)
-    on_top = not why_no_purchase(seen, on_top=True)[0] and card in affordable(seen, on_top=True)
-    if on_top and all(price(one.card, False) > rest for one in found):
-        return Decision("buy_card", f"{why} On top of my deck I draw it next.", args | {"on_top": True})
-    return Decision("buy_card", why, args)
-
-
-def _fresh_row(at: View) -> Decision | None:
-    """Mr. Croft has the row replaced where nothing in it is worth the Insight that he has."""
-    seen = at.seen
-    if why_no_fresh_row(seen)[0] or seen.turn.insight < FRESH_ROW + 3:
-        return None
-    return Decision("deal_archive", f"Nothing here is worth my {seen.turn.insight} Insight.")
-
-
-def _clearing(at: View) -> Decision | None:
-    """Who goes on buying here buys what does least harm, so that something better may come into the row."""
-    found, ahead = purchases(at, at.seen.turn.insight, least=RATHER_THAN_NOTHING), aims(at)
-    if not found or not ahead or ahead[0].going is not Going.MARKET:
-        return None
-    why = f"Nothing here helps much; where {name_of(found[0].card)} lay something better may come."
-    return Decision("buy_card", why, {"card": found[0].card})
+def why_there(seen: State, to: str) -> str:
+    """Why somebody walks there: the same words whatever this seat alone knows, for everybody reads them."""
+    name, tile = place(seen, to), seen.tiles[to]
+    if tile_at(seen, to).hidden:
+        down = sum(
+            cell not in seen.chambers or not seen.chambers[cell].face_up for cell in hidden_cells(seen)
+        )
+        return f"{name} is one of {how_many(down, 'place')} where the Manuscript may be."
+    if tile == READING_ROOM:
+        return f"In {name} I can make my deck better."
+    if tile == RESTRICTED:
+        return f"In {name} there is a Tome for whoever takes a Whisper with it."
+    return f"{name} is on my way."
 
 
 def _claim_at_last(at: View) -> Decision | None:
@@ -258,9 +239,12 @@ def _claim_at_last(at: View) -> Decision | None:
     seen, here = at.seen, at.seen.me.cell
     if why_no_claim(seen) or not worth_claiming(at, here):
         return None
-    return Decision(
-        "claim", "It may lie here, and my turn is over anyway: a wrong claim costs me nothing more."
-    )
+    return _claim(at)
+
+
+def _claim(at: View) -> Decision:
+    made, where = insight_shown(at.seen), place(at.seen, at.seen.me.cell)
+    return Decision("claim", f"{made} Insight are enough, and the Manuscript may lie in {where}.")
 
 
 def _why_end(at: View) -> str:

@@ -2,9 +2,9 @@
 
 from companion.games.orne_library.counsel.buying import purchases
 from companion.games.orne_library.counsel.plan import Aim, Going, View, aims, by_way_of, worth_claiming
-from companion.games.orne_library.counsel.playing import act, gives_words
+from companion.games.orne_library.counsel.playing import act, gives_words, step
 from companion.games.orne_library.counsel.reports import within
-from companion.games.orne_library.counsel.ways import FAR, walk
+from companion.games.orne_library.counsel.ways import FAR
 from companion.games.orne_library.face.offers import offer
 from companion.games.orne_library.rules.legal import legal
 from companion.games.orne_library.rules.moves.market import price, why_no_purchase
@@ -40,9 +40,9 @@ def _decisions(at: View) -> list[Decision]:
             Decision("buy_card", "", {"card": one.card}) for one in purchases(at, at.seen.turn.insight)[:2]
         ]
     for aim in aims(at):
-        step = walk(at.seen, by_way_of(at, aim.to), "")
-        if step is not None:
-            found.append(step)
+        there = step(at, by_way_of(at, aim.to))
+        if there is not None:
+            found.append(there)
     return found
 
 
@@ -114,8 +114,8 @@ def _way(at: View, to: str) -> str:
 
 
 def _leads_to(at: View, aim: Aim, to: str) -> bool:
-    step = walk(at.seen, by_way_of(at, aim.to), "")
-    return step is not None and step.args["to"] == to
+    there = step(at, by_way_of(at, aim.to))
+    return there is not None and there.args["to"] == to
 
 
 def _turns(aim: Aim) -> str:

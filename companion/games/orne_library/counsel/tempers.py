@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from companion.table.counsel import Nerve
+from companion.table import Nerve
 
 
 class Temper(NamedTuple):

@@ -4,7 +4,6 @@ from functools import lru_cache
 
 from companion.games.orne_library.rules.board import CELLS, NEIGHBOURS, OPEN, path, price, steps, walks
 from companion.games.orne_library.rules.state import State, find
-from companion.table.counsel import Decision
 
 FAR = 9999
 """Where no way leads."""
@@ -63,9 +62,3 @@ def step_to(seen: State, to: str) -> tuple[str, str] | None:
         return "walk_to", to
     nearer = [cell for cell in near if far[cell, to] < far[here, to] or far[here, to] == FAR > far[cell, to]]
     return ("move_pawn", min(nearer, key=lambda cell: (far[cell, to], cell))) if nearer else None
-
-
-def walk(seen: State, to: str, why: str) -> Decision | None:
-    """The next step there, as a decision."""
-    found = step_to(seen, to)
-    return Decision(found[0], why, {"to": found[1]}) if found else None
