@@ -43,9 +43,8 @@ OF_THE_TABLE = frozenset({"gain_tome", "gain_whisper", "refill"})
 def _trash(at: View, instruction: Instruction, values: Sequence[str]) -> Answer | None:
     """The cards that one is better off without; where one must, the one that is missed least."""
     me = find(at.seen, at.seat)
-    cards = [one for one in values if card_of(one) in _everything(at)]
-    costs = {one: _loss(at, card_of(one)) for one in cards}
-    by_loss = sorted(cards, key=lambda one: (costs[one], one))
+    costs = {one: _loss(at, card_of(one)) for one in values}
+    by_loss = sorted(values, key=lambda one: (costs[one], one))
     gone = [one for one in by_loss if costs[one] < 0][: instruction.count]
     if instruction.price and at.seen.tiles[me.cell] == READING_ROOM:
         gone = []
@@ -55,11 +54,6 @@ def _trash(at: View, instruction: Instruction, values: Sequence[str]) -> Answer 
         return None
     names = ", ".join(name_of(card_of(one)) for one in gone)
     return Answer(tuple(gone), f"Hands are better without {names}.")
-
-
-def _everything(at: View) -> set[str]:
-    me = find(at.seen, at.seat)
-    return {*me.hand, *me.discard}
 
 
 def _loss(at: View, card: str) -> float:

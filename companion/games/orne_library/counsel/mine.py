@@ -4,6 +4,7 @@ from itertools import takewhile
 
 from companion.games.orne_library.counsel.gifts import OCCULTIST, Gift, gift
 from companion.games.orne_library.counsel.tens import FORGETFUL, Holding
+from companion.games.orne_library.rules.effects.ending import hand_size
 from companion.games.orne_library.rules.moves.winning import insight_needed, insight_shown
 from companion.games.orne_library.rules.piles import left_in
 from companion.games.orne_library.rules.state import Researcher, State, Step, find
@@ -46,6 +47,7 @@ def holding(seen: State, seat: str) -> Holding:
         deck=gives(tuple(card for card in rest if card != UNKNOWN)),
         discard=() if me.at_table else gives(me.discard),
         size=me.who.hand,
+        next_size=hand_size(me, playing and seen.turn.extra),
         made=insight_shown(seen) if playing else 0,
         needed=insight_needed(seen),
         actions=(seen.turn.actions if playing else 1) if seen.is_ruled("D3", "actions") else None,

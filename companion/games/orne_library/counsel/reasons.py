@@ -1,7 +1,7 @@
 """What a seat may do now that is worth a thought, each with its reason and figures: for its own eyes."""
 
 from companion.games.orne_library.counsel.buying import purchases
-from companion.games.orne_library.counsel.plan import Aim, Going, View, aims, by_way_of, worth_claiming
+from companion.games.orne_library.counsel.plan import Aim, Going, View, aims, by_way_of
 from companion.games.orne_library.counsel.playing import act, gives_words, step
 from companion.games.orne_library.counsel.reports import within
 from companion.games.orne_library.counsel.ways import FAR
@@ -143,8 +143,8 @@ def _claim(at: View, _decision: Decision) -> Reasoned:
     figures = (Reckoning("The Manuscript here", words),)
     if chance == 1:
         return f"You know that the Manuscript lies in {place(at.seen, here)}: you win.", figures
-    tells = "" if worth_claiming(at, here) else ", and tells the others what you do not know"
-    return f"The Manuscript lies here with a chance of {words}; a wrong claim ends the turn{tells}.", figures
+    wrong = "a wrong claim ends the turn and shows everybody the card"
+    return f"The Manuscript lies here with a chance of {words}; {wrong}.", figures
 
 
 def _end(at: View, _decision: Decision) -> Reasoned:

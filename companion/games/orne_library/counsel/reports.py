@@ -120,11 +120,9 @@ def tens(seen: State, seat: str) -> tuple[Report | None, Curve | None]:
     if me.at_table:
         line = _line("Any hand of your deck", found[1])
         return Report(_title(needed), (line,)), None
-    if not playing:
-        # The hand for the next turn has been dealt, where the table draws at the end of the turn.
-        names = ("Your next turn", *(f"In {number} turns" for number in range(2, len(found) + 1)))
-    else:
-        names = ("This turn", "Your next turn", *(f"In {number} turns" for number in range(2, len(found))))
+    if not playing and not held.hand:  # drawn when the turn begins
+        found = found[1:]
+    names = _names(len(found) + (not playing))[not playing :]
     soonest = next((names[at] for at, one in enumerate(found) if one.here > 0), "")
     never = "not with these cards" if all(one.exact for one in found) else f"not in {SHUFFLES} shuffles"
     first = Reckoning("At the soonest", soonest or never, AS_IT_IS)
@@ -133,6 +131,11 @@ def tens(seen: State, seat: str) -> tuple[Report | None, Curve | None]:
     return Report(_title(needed), lines), Curve(
         f"{needed} Insight by then, in per cent", "turns", points, len(points)
     )
+
+
+def _names(turns: int) -> tuple[str, ...]:
+    """What the turns are called, from this one on."""
+    return ("This turn", "Your next turn", *(f"In {number} turns" for number in range(2, turns)))
 
 
 def _title(needed: int) -> str:

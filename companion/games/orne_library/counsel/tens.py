@@ -34,6 +34,8 @@ class Holding(NamedTuple):
     discard: tuple[Gift, ...]
     size: int
     """Cards drawn for a turn."""
+    next_size: int
+    """Cards drawn for the next turn, which may be an extra one with few of them."""
     made: int
     """Insight that counts already."""
     needed: int
@@ -88,6 +90,11 @@ def drawn_for(card: Gift, counted: bool) -> int:
     return card.draws if not counted or card.actions else 0
 
 
+def drawn_in(holding: Holding, turn: int) -> int:
+    """The cards that are drawn for a turn; none for this one, whose hand is there."""
+    return (0, holding.next_size)[turn] if turn < 2 else holding.size
+
+
 class TooMany(Exception):
     """There are too many ways to draw to go through them all."""
 
@@ -121,7 +128,7 @@ class _Exact:
                 after, after_failed = dict[tuple[int, Counts], float](), dict[tuple[int, Counts], float]()
                 here = 0.0
                 for start, chance in all_ways.items():
-                    for (next_, made), share in self._turn(start, first=turn == 0).items():
+                    for (next_, made), share in self._turn(start, turn).items():
                         after[next_] = after.get(next_, 0.0) + chance * share
                         here += chance * share * made
                         if not made and start in failed:
@@ -132,14 +139,12 @@ class _Exact:
             pass
         return found
 
-    def _turn(
-        self, start: tuple[int, Counts], *, first: bool
-    ) -> dict[tuple[tuple[int, Counts], bool], float]:
+    def _turn(self, start: tuple[int, Counts], turn: int) -> dict[tuple[tuple[int, Counts], bool], float]:
         """What may lie in the deck after a turn, with whether it made enough, and how likely that is."""
-        of = self.of
+        of, first = self.of, turn == 0
         hand = self._counted(of.hand) if first else (0,) * len(self.kinds)
         aside = self._counted(of.played) if first else (0,) * len(self.kinds)
-        allowed = len(of.hand) if first else of.size
+        allowed = drawn_in(of, turn) or len(of.hand)
         ended: dict[tuple[tuple[int, Counts], bool], float] = {}
         layer: dict[tuple[int, Counts, Counts], float] = {(start[0], start[1], hand): 1.0}
         while layer:
@@ -213,7 +218,7 @@ def _one_shuffle(holding: Holding, rng: Random) -> list[bool]:
     deck, discard = [*unknown, *reversed(holding.top)], list(holding.discard)
     counted, found = holding.actions is not None, list[bool]()
     for turn in range(TURNS):
-        hand, due = (list(holding.hand), 0) if turn == 0 else ([], holding.size)
+        hand, due = list(holding.hand) if turn == 0 else [], drawn_in(holding, turn)
         aside = list(holding.played) if turn == 0 else []
         due += sum(drawn_for(card, counted) for card in hand)
         while due:
