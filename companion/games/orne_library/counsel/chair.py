@@ -2,8 +2,9 @@
 
 from companion.games.orne_library.counsel.answers import ANSWERS, OF_THE_TABLE, Answer
 from companion.games.orne_library.counsel.plan import View, view
-from companion.games.orne_library.counsel.playing import act, shown_title
+from companion.games.orne_library.counsel.playing import act
 from companion.games.orne_library.counsel.tempers import TEMPERS
+from companion.games.orne_library.counsel.titles import title_of
 from companion.games.orne_library.rules.pieces import Instruction
 from companion.games.orne_library.rules.state import State, Step, find, is_drawing
 from companion.games.orne_library.rules.vocabulary import DECLINE, QUESTIONS, takes_a_list
@@ -45,7 +46,7 @@ def _answer(seen: State, seat: str, question: Instruction, nerve: Nerve) -> Deci
         return Decision(move, "Only the table knows which card came.")
     found = answered(view(seen, seat, TEMPERS[nerve]), question)
     args: dict[str, object] = {"picks": list(found.picks)} if several else {"pick": found.picks[0]}
-    return Decision(move, found.why, args, title=shown_title(question, found))
+    return Decision(move, found.why, args, title=title_of(question, found))
 
 
 def answered(at: View, question: Instruction) -> Answer:

@@ -15,6 +15,7 @@ from companion.games.orne_library.counsel.plan import (
     wants_tome,
     worth_claiming,
 )
+from companion.games.orne_library.counsel.titles import title_of
 from companion.games.orne_library.counsel.trading import buy
 from companion.games.orne_library.counsel.ways import step_to
 from companion.games.orne_library.rules.board import NEIGHBOURS, steps
@@ -35,7 +36,7 @@ from companion.games.orne_library.rules.pieces import (
     name_of,
 )
 from companion.games.orne_library.rules.state import State, hidden_cells, place, tile_at
-from companion.games.orne_library.rules.vocabulary import DECLINE, card_of, takes_a_list
+from companion.games.orne_library.rules.vocabulary import takes_a_list
 from companion.table.counsel import Decision
 
 OF_THE_HAND = frozenset({"trash"})
@@ -147,14 +148,7 @@ def _used(at: View, ability: Instruction) -> Decision | None:
     if found is None:
         return None
     blank = {"picks": list(found.picks)} if takes_a_list(at.seen, ability) else {"pick": found.picks[0]}
-    return Decision("use_ability", found.why, args | blank, title=shown_title(ability, found))
-
-
-def shown_title(instruction: Instruction, found: Answer) -> str:
-    """What everybody sees by the answer anyway: a card that is trashed is named; empty otherwise."""
-    if instruction.do != "trash" or not found.picks or found.picks[0] == DECLINE:
-        return ""
-    return f"Trash {', '.join(name_of(card_of(one)) for one in found.picks)}"
+    return Decision("use_ability", found.why, args | blank, title=title_of(ability, found))
 
 
 _LOOKS = "I look first, and decide then."
