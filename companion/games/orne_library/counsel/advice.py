@@ -2,7 +2,7 @@
 
 from companion.games.orne_library.counsel.answers import OF_THE_TABLE
 from companion.games.orne_library.counsel.chair import answered
-from companion.games.orne_library.counsel.plan import View, view
+from companion.games.orne_library.counsel.plan import View
 from companion.games.orne_library.counsel.reasons import candidates, title
 from companion.games.orne_library.counsel.reports import manuscript, tens, this_turn
 from companion.games.orne_library.counsel.tempers import TEMPERS
@@ -22,7 +22,7 @@ def advise(seen: State, seat: str) -> Advice:
     silent = _why_silent(seen, seat)
     if is_drawing(seen) or not keeps_cards(seen):
         return Advice(reports=(where,) if where else (), silent=silent, rests_on=seen.guesses)
-    at = view(seen, seat, TEMPERS[Nerve.EVEN])
+    at = View(seen, seat, TEMPERS[Nerve.EVEN])
     hand, curve = tens(seen, seat)
     reports = tuple(one for one in (where, this_turn(at), hand) if one is not None)
     found = () if silent else _candidates(at)

@@ -16,7 +16,7 @@ from companion.games.orne_library.counsel.others import (
     spy,
     spy_hand,
 )
-from companion.games.orne_library.counsel.plan import View, aims, by_way_of
+from companion.games.orne_library.counsel.plan import View, by_way_of
 from companion.games.orne_library.rules.effects.chambers import FIRST, SECOND
 from companion.games.orne_library.rules.effects.looking import GO, KEEP
 from companion.games.orne_library.rules.effects.resources import YES
@@ -96,7 +96,7 @@ def _look_in(at: View, _instruction: Instruction, _values: Sequence[str]) -> Ans
 def _go(at: View, _instruction: Instruction, values: Sequence[str]) -> Answer | None:
     """A chamber to appear in: where it is nearer to what one goes for."""
     here = find(at.seen, at.seat).cell
-    found = aims(at)
+    found = at.aims
     if not found:
         return None
     to = by_way_of(at, found[0].to)
@@ -134,7 +134,7 @@ def _tempt(at: View, instruction: Instruction, _values: Sequence[str]) -> Answer
 
 def _whisper(at: View, _instruction: Instruction, _values: Sequence[str]) -> Answer:
     """Footwork while there is a way to go that it shortens, or else Insight."""
-    here, found = find(at.seen, at.seat).cell, aims(at)
+    here, found = find(at.seen, at.seat).cell, at.aims
     short = found and at.far[here, found[0].to] > at.seen.turn.footwork
     pool = "footwork" if short else "insight"
     return Answer((pool,), f"{pool.capitalize()} is of more use now.")

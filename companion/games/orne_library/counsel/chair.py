@@ -1,7 +1,7 @@
 """Somebody for an empty chair: the next decision of a seat, from what that seat may know."""
 
 from companion.games.orne_library.counsel.answers import ANSWERS, OF_THE_TABLE, Answer
-from companion.games.orne_library.counsel.plan import View, view
+from companion.games.orne_library.counsel.plan import View
 from companion.games.orne_library.counsel.playing import act
 from companion.games.orne_library.counsel.tempers import TEMPERS
 from companion.games.orne_library.counsel.titles import title_of
@@ -35,7 +35,7 @@ def choose(seen: State, seat: str, nerve: Nerve) -> Decision | None:
         return None
     if seen.step is Step.DRAW:
         return Decision("begin_turn", "It is my turn.")
-    return act(view(seen, seat, TEMPERS[nerve]))
+    return act(View(seen, seat, TEMPERS[nerve]))
 
 
 def _answer(seen: State, seat: str, question: Instruction, nerve: Nerve) -> Decision:
@@ -44,7 +44,7 @@ def _answer(seen: State, seat: str, question: Instruction, nerve: Nerve) -> Deci
     move = "choose_several" if several else "choose"
     if question.do in OF_THE_TABLE:
         return Decision(move, "Only the table knows which card came.")
-    found = answered(view(seen, seat, TEMPERS[nerve]), question)
+    found = answered(View(seen, seat, TEMPERS[nerve]), question)
     args: dict[str, object] = {"picks": list(found.picks)} if several else {"pick": found.picks[0]}
     return Decision(move, found.why, args, title=title_of(question, found))
 

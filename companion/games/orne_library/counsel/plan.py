@@ -7,6 +7,7 @@ hand with ten Insight. Somebody careful minds the waiting more than somebody bol
 from collections.abc import Sequence
 from enum import StrEnum
 from fractions import Fraction
+from functools import cached_property
 from itertools import permutations
 from typing import NamedTuple
 
@@ -58,27 +59,46 @@ class Search(NamedTuple):
     first: str
 
 
-class View(NamedTuple):
-    """What an aim is weighed by: worked out once for a decision."""
+class View:
+    """The table as somebody weighs it: each thing is worked out when it is wanted, once for a decision."""
 
-    seen: State
-    seat: str
-    temper: Temper
-    deck: Strength
-    far: Distances
-    chance: dict[str, Fraction]
-    needed: int
-    market: str
+    def __init__(self, seen: State, seat: str, temper: Temper) -> None:
+        self.seen = seen
+        self.seat = seat
+        self.temper = temper
 
+    @cached_property
+    def deck(self) -> Strength:
+        """What one's cards are good for."""
+        me = find(self.seen, self.seat)
+        # Where Actions are counted no more than one card of a hand can be played, as a rule.
+        hand = 1 if self.seen.is_ruled("D3", "actions") else me.who.hand
+        return strength(owned(me), me.character, hand)
 
-def view(seen: State, seat: str, temper: Temper) -> View:
-    """The table as somebody weighs it."""
-    me = find(seen, seat)
-    market = next((cell for cell, tile in seen.tiles.items() if tile == READING_ROOM), "")
-    hand = 1 if seen.is_ruled("D3", "actions") else me.who.hand  # of which no more than that can be played
-    deck = strength(owned(me), me.character, hand)
-    far = distances(seen, seat)
-    return View(seen, seat, temper, deck, far, chances(seen, seat), insight_needed(seen), market)
+    @cached_property
+    def far(self) -> Distances:
+        """How far it is from anywhere to anywhere."""
+        return distances(self.seen, self.seat)
+
+    @cached_property
+    def chance(self) -> dict[str, Fraction]:
+        """The chance of the Manuscript by chamber."""
+        return chances(self.seen, self.seat)
+
+    @cached_property
+    def needed(self) -> int:
+        """The Insight that a claim takes."""
+        return insight_needed(self.seen)
+
+    @cached_property
+    def market(self) -> str:
+        """Where the Archive sells; empty where there is no such chamber."""
+        return next((cell for cell, tile in self.seen.tiles.items() if tile == READING_ROOM), "")
+
+    @cached_property
+    def aims(self) -> list[Aim]:
+        """What one may go for, the quickest first."""
+        return _aims(self)
 
 
 def looks(seen: State, seat: str, cell: str) -> bool:
@@ -124,8 +144,7 @@ def _cost(
     return steps, waits
 
 
-def aims(at: View) -> list[Aim]:
-    """What one may go for, the quickest first."""
+def _aims(at: View) -> list[Aim]:
     if now := strike(at):
         return [now]
     here, spare = find(at.seen, at.seat).cell, _spare(at)

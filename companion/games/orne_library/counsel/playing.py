@@ -9,7 +9,6 @@ from companion.games.orne_library.counsel.plan import (
     LATE,
     Going,
     View,
-    aims,
     by_way_of,
     insight_coming,
     wants_tome,
@@ -107,7 +106,7 @@ def _first(card: str, character: str) -> tuple[float, ...]:
 
 def _one_of_few(at: View) -> Callable[[str, str], tuple[float, ...]]:
     """Where each card takes an Action: those that give Actions, then Footwork for who has a way to go."""
-    found = aims(at)
+    found = at.aims
     walks = bool(found) and at.far[at.seen.me.cell, found[0].to] > at.seen.turn.footwork
 
     def order(card: str, character: str) -> tuple[float, ...]:
@@ -161,7 +160,7 @@ def _stop(at: View) -> Decision | None:
         return None
     if seen.tiles[seen.me.cell] == RESTRICTED:
         why = "A Tome is worth the Whisper that comes with it."
-        found = aims(at)
+        found = at.aims
         wanted = wants_tome(at) or (found and found[0].going is Going.TOME)
         return Decision("stop_here", why) if wanted else None
     return Decision("stop_here", f"{place(seen, seen.me.cell)} gives something to whoever stays.")
@@ -169,7 +168,7 @@ def _stop(at: View) -> Decision | None:
 
 def _go(at: View) -> Decision | None:
     """The next step to what is worth going for; but first what can be paid for where one stands."""
-    found = aims(at)
+    found = at.aims
     if not found:
         return None
     aim = found[0]

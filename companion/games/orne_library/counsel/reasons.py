@@ -1,7 +1,7 @@
 """What a seat may do now that is worth a thought, each with its reason and figures: for its own eyes."""
 
 from companion.games.orne_library.counsel.buying import purchases
-from companion.games.orne_library.counsel.plan import Aim, Going, View, aims, by_way_of
+from companion.games.orne_library.counsel.plan import Aim, Going, View, by_way_of
 from companion.games.orne_library.counsel.playing import act, gives_words, step
 from companion.games.orne_library.counsel.reports import within
 from companion.games.orne_library.counsel.ways import FAR
@@ -39,7 +39,7 @@ def _decisions(at: View) -> list[Decision]:
         found += [
             Decision("buy_card", "", {"card": one.card}) for one in purchases(at, at.seen.turn.insight)[:2]
         ]
-    for aim in aims(at):
+    for aim in at.aims:
         there = step(at, by_way_of(at, aim.to))
         if there is not None:
             found.append(there)
@@ -94,7 +94,7 @@ def _buy(at: View, decision: Decision) -> Reasoned:
 
 def _move(at: View, decision: Decision) -> Reasoned:
     to = decision.args["to"]
-    aim = next((one for one in aims(at) if _leads_to(at, one, to)), None)
+    aim = next((one for one in at.aims if _leads_to(at, one, to)), None)
     figures = (Reckoning("Footwork", f"{_way(at, to)} of {at.seen.turn.footwork}"),)
     if to in at.chance:
         chance = percent(at.chance[to])

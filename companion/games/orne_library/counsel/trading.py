@@ -1,7 +1,7 @@
 """What somebody does in the Main Reading Room: buys, has the row replaced, or clears a place in it."""
 
 from companion.games.orne_library.counsel.buying import RATHER_THAN_NOTHING, purchases
-from companion.games.orne_library.counsel.plan import Going, View, aims
+from companion.games.orne_library.counsel.plan import Going, View
 from companion.games.orne_library.rules.moves.market import (
     FRESH_ROW,
     affordable,
@@ -46,7 +46,7 @@ def _fresh_row(at: View) -> Decision | None:
 
 def _clearing(at: View) -> Decision | None:
     """Who goes on buying here buys what does least harm, so that something better may come into the row."""
-    found, ahead = purchases(at, at.seen.turn.insight, least=RATHER_THAN_NOTHING), aims(at)
+    found, ahead = purchases(at, at.seen.turn.insight, least=RATHER_THAN_NOTHING), at.aims
     if not found or not ahead or ahead[0].going is not Going.MARKET:
         return None
     return _bought(found[0].card)
