@@ -9,7 +9,7 @@ from companion.games.orne_library import GAME
 from companion.games.orne_library.counsel.chair import cannot_sit, choose
 from companion.games.orne_library.counsel.tempers import TEMPERS
 from companion.games.orne_library.rules.moves import PlayCard
-from companion.games.orne_library.rules.pieces import MANUSCRIPT, NOTHING, Instruction
+from companion.games.orne_library.rules.pieces import HIDDEN, MANUSCRIPT, NOTHING, Instruction
 from companion.games.orne_library.rules.secrets import seen_by
 from companion.games.orne_library.rules.state import State, Step, Turn
 from companion.table import Deck, Holder, Nerve, Table
@@ -169,6 +169,18 @@ def test_liber_ivonis_does_not_walk_for_ever() -> None:
             return
         state = do(state, GAME.decode_move({"move": found.move, **found.args}))
     pytest.fail("It never arrived.")
+
+
+def test_a_board_full_of_question_marks() -> None:
+    """A home-made board may have more Hidden Chambers than all orders of them could be gone through."""
+    tiles = {
+        row + column: HIDDEN[0] for row in "abc" for column in "12345" if row + column not in ("b1", "b5")
+    }
+    state = table(("basic-research",), at="b1", footwork=2, tiles=tiles)
+    state = replace(state, locations=Deck((MANUSCRIPT, *(NOTHING,) * 12)))
+    assert [does(state, nerve).move for nerve in NERVES] == ["play_card"] * 3
+    played = do(state, PlayCard("basic-research"))
+    assert does(played).move == "move_pawn"
 
 
 # -- where nobody can sit ------------------------------------------------------------------------

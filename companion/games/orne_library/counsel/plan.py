@@ -114,6 +114,10 @@ def to_learn(at: View) -> list[str]:
     return [cell for cell, chance in at.chance.items() if chance and looks(at.seen, at.seat, cell)]
 
 
+NEAREST = 5
+"""So many chambers are put in order; a home-made board may have more of them."""
+
+
 def search(at: View, start: str, spare: int, wait: float) -> Search | None:
     """The order of chambers that takes the fewest turns; None where none can be reached."""
     found = [
@@ -121,6 +125,7 @@ def search(at: View, start: str, spare: int, wait: float) -> Search | None:
         for cell, chance in at.chance.items()
         if chance and at.far[start, cell] < FAR
     ]
+    found = sorted(found, key=lambda one: (-one[1], at.far[start, one[0]], one[0]))[:NEAREST]
     best: tuple[float, Search] | None = None
     for order in permutations(found) if found else ():
         steps, waits = _cost(at.far, start, order, spare)
@@ -154,12 +159,9 @@ def _aims(at: View) -> list[Aim]:
         found.append(tome)
     if hunt := search(at, here, spare, wait):
         found.append(Aim(Going.HUNT, hunt.first, hunt.steps / at.deck.pace + hunt.waits * wait))
-    found.sort(key=lambda aim: aim.turns)
-    return (
-        found
-        if not found or found[0].turns < HOPELESS
-        else sorted(found, key=lambda aim: _HELPS.index(aim.going))
-    )
+    if min((aim.turns for aim in found), default=0.0) >= HOPELESS:
+        return sorted(found, key=lambda aim: _HELPS.index(aim.going))
+    return sorted(found, key=lambda aim: aim.turns)
 
 
 HOPELESS = 1000.0
