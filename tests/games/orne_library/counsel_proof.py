@@ -50,7 +50,7 @@ def _only_legal(players: int, games: int) -> str:
     wins: Counter[str] = Counter()
     moves = 0
     for seed in range(games):
-        kinds = _turned([nerve.value for nerve in (*NERVES, Nerve.EVEN)][:players], seed)
+        kinds = [NERVES[(seed + at) % len(NERVES)].value for at in range(players)]
         played = play(beginning(players, seed, rich=seed % 2 == 1), kinds, seed)
         wins[played.winner or "nobody"] += 1
         moves += played.moves
@@ -72,7 +72,7 @@ def _nothing_hidden(games: int) -> str:
 
     for seed in range(games):
         players = 2 + seed % 3
-        kinds = _turned([nerve.value for nerve in (*NERVES, Nerve.EVEN)][:players], seed)
+        kinds = [NERVES[(seed + at) % len(NERVES)].value for at in range(players)]
         play(beginning(players, seed, rich=seed % 2 == 1), kinds, seed, watch)
     told = f"{counted['reasons']} reasons tell nobody more than the move"
     return (
