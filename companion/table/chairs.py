@@ -13,6 +13,7 @@ from msgspec.structs import replace
 
 from companion.table.errors import IllegalMove
 from companion.table.move import Move
+from companion.table.seats import check_seat
 from companion.table.telling import Telling
 
 PLAYED = "chair"
@@ -68,7 +69,7 @@ class AskAdvice(Move, frozen=True):
 
     def apply(self, state: Any, tell: Telling) -> Any:
         """Nothing is changed by it, so that what was worked out for this state is still good."""
-        _check_seat(state, self.seat)
+        check_seat(state.players, self.seat)
         if not state.advice:
             raise IllegalMove("Advice is not allowed at this table.")
         tell.say("advice_asked", f"{self.seat} asked for advice.", "", self.seat)
@@ -86,7 +87,7 @@ class LeaveChair(Move, frozen=True):
 
     def apply(self, state: Any, tell: Telling) -> Any:
         """The chair plays on, at this nerve; one that plays already gets another nerve."""
-        _check_seat(state, self.seat)
+        check_seat(state.players, self.seat)
         if state.chairs.get(self.seat) == self.nerve:
             raise IllegalMove(f"The app plays for {self.seat} already.")
         tell.say("chair_left", f"The app plays for {self.seat} now: {self.nerve}.", "", self.seat)
@@ -110,8 +111,3 @@ class ComeBack(Move, frozen=True):
 
 
 MOVES: tuple[type[Move], ...] = (AllowAdvice, AskAdvice, LeaveChair, ComeBack)
-
-
-def _check_seat(state: Any, seat: str) -> None:
-    if all(player.name != seat for player in state.players):
-        raise IllegalMove(f"Nobody called {seat} sits at this table.")
