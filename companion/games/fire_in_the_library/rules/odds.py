@@ -55,36 +55,60 @@ def what_if(state: State, draws: int) -> WhatIf:
     ahead = spaces_ahead(state)
     draws = min(draws, len(ahead), len(state.bag))
     worth = {token: state.value(token) for token in state.bag.tokens if token != FIRE}
-    start = knowledge(state, state.books_on(state.card))
+    start = knowledge(state, state.books_on(state.card)) + _bravery(state, ahead[draws - 1] if draws else -1)
     walk = _Walk(state, worth, ahead[:draws])
-    quiet, points = walk.on(dict(state.bag.tokens), 0, _fires_on_card(state), start, state.turn.shovel)
+    quiet, more = walk.on(dict(state.bag.tokens), 0, _fires_on_card(state), state.turn.shovel)
+    points = quiet * start + more
     return WhatIf(draws, 1 - quiet, points, points / quiet if quiet else Fraction(0))
 
 
 class _Walk:
-    """Over all orders of drawing: how likely none of them burns, and the points on average."""
+    """Over all orders of drawing: how likely none of them burns, and the points that its books bring."""
 
     def __init__(self, state: State, worth: dict[str, int], ahead: tuple[int, ...]) -> None:
-        self._state, self._worth, self._ahead = state, worth, ahead
+        self._worth = worth
+        self._risky = tuple(_is_risky(state, at) for at in ahead)
+        self._known: dict[tuple[object, ...], tuple[Fraction, Fraction]] = {}
 
-    def on(
-        self, bag: dict[str, int], step: int, fires: int, points: int, shovel: int
+    def on(self, bag: dict[str, int], step: int, fires: int, shovel: int) -> tuple[Fraction, Fraction]:
+        """From this space on, with this bag."""
+        if not shovel or step == len(self._risky):
+            return self._one_by_one(bag, step, fires)
+        key = (*bag.values(), step, fires, shovel)
+        if key not in self._known:
+            self._known[key] = self._with_shovel(bag, step, fires, shovel)
+        return self._known[key]
+
+    def _with_shovel(
+        self, bag: dict[str, int], step: int, fires: int, shovel: int
     ) -> tuple[Fraction, Fraction]:
-        if step == len(self._ahead):
-            last = self._ahead[-1] if self._ahead else -1
-            return Fraction(1), Fraction(points + _bravery(self._state, last))
-        burns = fires > 0 or _is_risky(self._state, self._ahead[step])
-        quiet = total = Fraction(0)
-        for token, away, chance in drawn_from(bag, self._worth, shovel > 0):
+        burns = fires > 0 or self._risky[step]
+        quiet = points = Fraction(0)
+        for token, away, chance in drawn_from(bag, self._worth, True):
             if token == FIRE and burns:
                 continue
             rest = dict(bag)
             for gone in away:
                 rest[gone] -= 1
-            more = 0 if token == FIRE else self._worth[token]
-            some, sum_ = self.on(rest, step + 1, fires + (token == FIRE), points + more, max(0, shovel - 1))
-            quiet, total = quiet + chance * some, total + chance * sum_
-        return quiet, total
+            some, more = self.on(rest, step + 1, fires + (token == FIRE), shovel - 1)
+            quiet, points = quiet + chance * some, points + chance * (more + some * self._worth.get(token, 0))
+        return quiet, points
+
+    def _one_by_one(self, bag: dict[str, int], step: int, fires: int) -> tuple[Fraction, Fraction]:
+        """Without a Shovel: which books come is all one to the fire, so they are worth their average."""
+        draws, count, fire = len(self._risky) - step, sum(bag.values()), bag.get(FIRE, 0)
+        books = count - fire
+        orders = perm(count, draws)
+        if not draws or not orders:
+            return Fraction(not draws), Fraction(0)
+        quiet = points = 0
+        worth = sum(many * self._worth[token] for token, many in bag.items() if token != FIRE)
+        # No Fire at all, or one on a safe space: the ways, each with the number of books in it.
+        safe = 0 if fires else self._risky[step:].count(False)
+        for ways, saved in ((perm(books, draws), draws), (safe * fire * perm(books, draws - 1), draws - 1)):
+            quiet, points = quiet + ways, points + ways * saved
+        mean = Fraction(worth, books) if books else Fraction(0)
+        return Fraction(quiet, orders), Fraction(points, orders) * mean
 
 
 def drawn_from(
@@ -148,7 +172,7 @@ def _within_with_shovel(state: State, books: int, fires: int, draws: int) -> Fra
     """The same where two are drawn and a book is kept if there is one; books are all alike here."""
     bag = {token: count for token, count in (("book", books), (FIRE, fires)) if count}
     ahead = spaces_ahead(state)[: min(draws, books + fires)]
-    return 1 - _Walk(state, {"book": 0}, ahead).on(bag, 0, _fires_on_card(state), 0, state.turn.shovel)[0]
+    return 1 - _Walk(state, {"book": 0}, ahead).on(bag, 0, _fires_on_card(state), state.turn.shovel)[0]
 
 
 def next_burns(state: State) -> bool:
