@@ -1,0 +1,51 @@
+"""What a tool is worth before one knows the turn for which it will be kept."""
+
+from statistics import fmean
+
+from msgspec.structs import replace
+
+from companion.games.fire_in_the_library.counsel.position import Stakes, position_of
+from companion.games.fire_in_the_library.counsel.rest import best_of
+from companion.games.fire_in_the_library.rules.pieces import Tool
+from companion.games.fire_in_the_library.rules.state import State, Step, Until, back_into_bag
+
+RULE_OF_THUMB = {Tool.AXE: 3.0, Tool.AMULET: 2.0, Tool.LIBRARY_CART: 0.5, Tool.SLINGSHOT: 4.0}
+"""Tools whose points depend on what others do: guesses, for somebody in a chair and never for advice."""
+
+
+def sample_card(seen: State) -> str:
+    """The Turn Order card in the middle: as good an example as any."""
+    cards = tuple(seen.terms.spaces)
+    return cards[len(cards) // 2]
+
+
+def gain(seen: State, tool: Tool) -> float | None:
+    """The points that a tool adds to a turn with that card, from the bag as it is; None where that depends on
+    what others do."""
+    if tool in RULE_OF_THUMB:
+        return None
+    return _turn(seen, (tool,)) - _turn(seen, ())
+
+
+def worth(seen: State, tool: Tool) -> float:
+    """The same with a rule of thumb for those."""
+    found = gain(seen, tool)
+    return RULE_OF_THUMB[tool] if found is None else found
+
+
+def average(seen: State) -> float:
+    """A tool from the deck, of those whose points depend on nobody else."""
+    gains = (gain(seen, tool) for tool in Tool if tool not in seen.terms.out)
+    return fmean(found for found in gains if found is not None)
+
+
+def _turn(seen: State, hand: tuple[Tool, ...]) -> float:
+    return best_of(position_of(_put_back(seen), hand, Stakes(), sample_card(seen)))
+
+
+def _put_back(seen: State) -> State:
+    """The table once everybody's tokens are in the bag again, as the next turn may find it."""
+    tokens = [token for laid in seen.laid.values() for token in laid if token]
+    tokens += [token for tool in seen.in_play if tool.until is not Until.GAME for token in tool.tokens]
+    empty = {card: ("",) * len(laid) for card, laid in seen.laid.items()}
+    return replace(back_into_bag(seen, tokens), laid=empty, step=Step.SAVING)
