@@ -7,7 +7,7 @@ from companion.games.fire_in_the_library.counsel.reasons import figures_of, reas
 from companion.games.fire_in_the_library.counsel.weighing import Way, hand_of, order_cards, weigh
 from companion.games.fire_in_the_library.rules import handful, odds, rounds, tool_cards
 from companion.games.fire_in_the_library.rules.pieces import ROBOT, TOOLS, kind_of, ordinal
-from companion.games.fire_in_the_library.rules.placing import may_stop
+from companion.games.fire_in_the_library.rules.placing import SHOVEL_DRAWS, may_stop
 from companion.games.fire_in_the_library.rules.state import State, Step, playing
 from companion.table import Advice, Candidate, Curve, Reckoning, Report
 from companion.table.counsel import MOST
@@ -98,14 +98,17 @@ def _candidate(seen: State, seat: str, way: Way, ways: tuple[Way, ...], plain: f
 
 
 def _curve(seen: State) -> Curve | None:
-    """Points on average against how many more tokens one draws, whatever comes."""
+    """Points on average against how many more tokens one draws, whatever comes.
+
+    With two Shovels open it would take longer than a tap may, and is left out.
+    """
     if seen.step is not Step.SAVING or seen.handful is not None or not odds.most_draws(seen):
         return None
+    if seen.turn.shovel > SHOVEL_DRAWS:
+        return None
     least = 0 if may_stop(seen) else 1
-    points = tuple(
-        (draws, float(odds.what_if(seen, draws).expected))
-        for draws in range(least, odds.most_draws(seen) + 1)
-    )
+    found = odds.what_ifs(seen, range(least, odds.most_draws(seen) + 1))
+    points = tuple((what.draws, float(what.expected)) for what in found)
     best = max(points, key=lambda point: point[1])[0]
     return Curve("Points on average, if you draw so many more and stop", "more draws", points, best)
 

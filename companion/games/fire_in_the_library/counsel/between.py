@@ -1,7 +1,7 @@
 """Tools outside the drawing: which to take or to exchange, when to lay an Amulet or a Library Cart."""
 
-from companion.games.fire_in_the_library.counsel import tool_worth
 from companion.games.fire_in_the_library.counsel.mettle import METTLE, stakes_for
+from companion.games.fire_in_the_library.counsel.tool_worth import TYPICAL, typical
 from companion.games.fire_in_the_library.counsel.weighing import hand_of, order_cards, play
 from companion.games.fire_in_the_library.rules import handful, rounds, tool_cards
 from companion.games.fire_in_the_library.rules.pieces import DECK, FIRE, TOOLS, Tool, kind_of, ordinal
@@ -16,10 +16,10 @@ FULL_CART = 3
 
 def take(seen: State, _seat: str, nerve: Nerve) -> Decision | None:
     """A tool of the market, or the top one of the deck where that promises more."""
-    found = [(tool_worth.worth(seen, kind_of(card)), card) for card in tool_cards.to_choose_from(seen)]
+    found = [(TYPICAL[kind_of(card)], card) for card in tool_cards.to_choose_from(seen)]
     if tool_cards.may_draw(seen):
         # Whoever likes surprises takes the deck sooner.
-        found.append((tool_worth.average(seen) + (nerve is Nerve.BOLD), DECK))
+        found.append((typical(seen) + (nerve is Nerve.BOLD), DECK))
     if not found:
         return Decision("leave_tool", "There is no tool to take.") if tool_cards.may_leave(seen) else None
     worth, card = max(found, key=lambda one: one[0])
@@ -36,8 +36,8 @@ def exchange(seen: State, seat: str, nerve: Nerve) -> Decision | None:
     hand = tuple(dict.fromkeys(hand_of(seen, seat)))
     if not hand or seat in seen.tools.swapped or not tool_cards.can_draw(seen):
         return None
-    worth, tool = min((tool_worth.worth(seen, tool), tool) for tool in hand)
-    if worth >= tool_worth.average(seen) - METTLE[nerve].swap:
+    worth, tool = min((TYPICAL[tool], tool) for tool in hand)
+    if worth >= typical(seen) - METTLE[nerve].swap:
         return None
     why = f"I exchange the {TOOLS[tool].name}: it is good for about {worth:.0f} points only."
     return Decision("swap_tool", why, {"seat": seat, "tool": tool.value})

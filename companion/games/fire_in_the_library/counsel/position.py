@@ -11,9 +11,13 @@ from companion.games.fire_in_the_library.rules.state import State, Step
 
 NEVER = 99
 """So many books of one kind no card holds."""
-AFFORDABLE = 36_000
+AFFORDABLE = 40_000
 """Steps of reckoning that a tablet does between two taps. Tools that would take more are weighed as played
 now, and not also as played later in the turn."""
+
+
+MOST_USES = 4
+"""Two Shovels."""
 
 
 class Stakes(NamedTuple):
@@ -79,6 +83,8 @@ class Position(NamedTuple):
     stakes: Stakes
     lowest_ends: bool
     """A fire without books ends the game."""
+    most_uses: int
+    """How often a Shovel is reckoned with at most."""
     each: int
     """What a Collector's Edition gives for a book."""
     both: bool
@@ -116,6 +122,7 @@ def position_of(
         scoring=Scoring(),
         stakes=stakes,
         lowest_ends=_index_ends(state, LOWEST),
+        most_uses=MOST_USES,
         each=4 if state.is_ruled("C16", "four") else 2,
         both=state.is_ruled("C17", "both"),
         several=state.is_ruled("C18", "several"),
@@ -205,6 +212,7 @@ _LATER = (
 
 
 def _affordable(position: Position, hand: tuple[Tool, ...]) -> Position:
+    position = _with_few_uses(position, hand)
     left = list(hand)
     for tool, name in _LATER:
         if tool in left:
@@ -213,6 +221,15 @@ def _affordable(position: Position, hand: tuple[Tool, ...]) -> Position:
                 left.remove(tool)
                 position = more
     return position
+
+
+def _with_few_uses(position: Position, hand: tuple[Tool, ...]) -> Position:
+    """Two Shovels at once, or one on a very long card, are reckoned with as far as that goes."""
+    most, kit = MOST_USES, position.kit
+    torch = TORCH_DRAWS if Tool.TORCH in hand else 1
+    while most > 1 and _later(position._replace(kit=kit._replace(uses=most))) * torch > AFFORDABLE:
+        most -= 1
+    return position._replace(most_uses=most, kit=kit._replace(uses=min(kit.uses, most)))
 
 
 def _with(position: Position, name: str) -> Position:
@@ -228,16 +245,15 @@ def _work(position: Position, hand: tuple[Tool, ...]) -> int:
     if Tool.TORCH in hand and not kit.torch:
         work += TORCH_DRAWS * work
     if Tool.SHOVEL in hand and not kit.shovel:
-        work += _later(position._replace(kit=kit._replace(uses=SHOVEL_DRAWS)))
+        work += _later(position._replace(kit=kit._replace(uses=min(SHOVEL_DRAWS, position.most_uses))))
     return work
 
 
 def _later(position: Position) -> int:
     kinds, room, kit, scoring = len(position.kinds), len(position.risky), position.kit, position.scoring
     states = 2 * min(comb(kinds + room, room), prod(count + 1 for count in position.bag))
-    each = kinds + 1
-    if kit.shovel or kit.uses:
-        each += 2 * (kinds + 2) * (1 + (kit.uses > 0) + 2 * kit.shovel)
+    # What stays on the Shovels makes for many more bags.
+    each = (kinds + 1) * (1 + 2 * kit.uses + 1.3 * kit.uses**2 + 12 * kit.shovel)
     if kit.torch:
         each *= 10 if kit.shovel or kit.uses else 20
     each += 3 * bool(kit.cloak) + 5 * (scoring.lockbox + scoring.knapsack)

@@ -5,6 +5,7 @@ What lies in the bag is one number, five bits for each kind of book, so that a s
 
 from functools import lru_cache
 from math import comb
+from operator import add, ge, mul, sub
 
 from companion.games.fire_in_the_library.counsel.afterwards import Afterwards, Scored
 from companion.games.fire_in_the_library.counsel.handfuls import FIRE, Drawn, handfuls
@@ -27,6 +28,8 @@ class Rest:
         self.bag = sum(count << shift for count, shift in zip(position.bag, self._shifts, strict=True))
         kinds = zip(position.values, position.bag, position.books, strict=True)
         self._all = sum(value * (in_bag + laid) for value, in_bag, laid in kinds)
+        self._outside = tuple(map(add, position.books, position.bag))
+        self._scores = any(position.scoring)
         self._known: dict[Kit, dict[int, float]] = {}
 
     # -- deciding ------------------------------------------------------------------------------
@@ -44,11 +47,13 @@ class Rest:
 
     def _best(self, bag: int, fires: int, step: int, lit: bool, kit: Kit, known: dict[int, float]) -> float:
         counts = self.counts(bag)
+        if step == self._room:
+            return self.stop(counts, fires, step, kit)
         count = sum(counts) + fires
         best = float("-inf")
         if step or self.at.begun or kit.bucket < self.at.kit.bucket or not count:
             best = self.stop(counts, fires, step, kit)
-        if step == self._room or not count:
+        if not count:
             return best
         total = 0.0
         for (_, one), many in zip(self._pairs, counts, strict=True):
@@ -67,7 +72,7 @@ class Rest:
         if count >= SHOVEL_DRAWS and kit.uses:
             best = self.draw_two(bag, fires, step, lit, kit)
         elif count >= SHOVEL_DRAWS and kit.shovel:
-            open_ = kit._replace(shovel=kit.shovel - 1, uses=SHOVEL_DRAWS)
+            open_ = kit._replace(shovel=kit.shovel - 1, uses=min(SHOVEL_DRAWS, self.at.most_uses))
             best = self.draw_two(bag, fires, step, lit, open_) - keep
         if kit.gloves and not kit.worn and (self.at.risky[step] or kit.torch):
             worn = kit._replace(worn=True, gloves=kit.gloves - 1)
@@ -82,7 +87,7 @@ class Rest:
         points: float = self.points(counts) + at.bravery[step]
         if at.earns[step] and not kit.worn:
             points += at.stakes.tool
-        if any(at.scoring):
+        if self._scores:
             books = self.on_card(counts)
             points += self.afterwards.worth(Scored(books, books, counts, fires, at.bravery[step], at.scoring))
         return points
@@ -199,7 +204,7 @@ class Rest:
         """Whether these books, burning, would end the game."""
         if not any(books):
             return self.at.lowest_ends
-        return any(many >= limit for many, limit in zip(books, self.at.limits, strict=True))
+        return any(map(ge, books, self.at.limits))
 
     # -- counting ------------------------------------------------------------------------------
 
@@ -209,15 +214,11 @@ class Rest:
 
     def on_card(self, counts: tuple[int, ...]) -> tuple[int, ...]:
         """The books on the card when the bag holds these: they have nowhere else to go."""
-        at = self.at
-        both = zip(at.books, at.bag, counts, strict=True)
-        return tuple([laid + before - now for laid, before, now in both])
+        return tuple(map(sub, self._outside, counts))
 
     def points(self, counts: tuple[int, ...]) -> int:
         """What the books on the card are worth."""
-        left = 0
-        for count, value in zip(counts, self.at.values, strict=True):
-            left += count * value
+        left: int = sum(map(mul, counts, self.at.values))
         return self._all - left
 
 

@@ -4,13 +4,30 @@ from statistics import fmean
 
 from msgspec.structs import replace
 
-from companion.games.fire_in_the_library.counsel.position import Stakes, position_of
+from companion.games.fire_in_the_library.counsel.position import position_of
 from companion.games.fire_in_the_library.counsel.rest import best_of
 from companion.games.fire_in_the_library.rules.pieces import Tool
 from companion.games.fire_in_the_library.rules.state import State, Step, Until, back_into_bag
 
-RULE_OF_THUMB = {Tool.AXE: 3.0, Tool.AMULET: 2.0, Tool.LIBRARY_CART: 0.5, Tool.SLINGSHOT: 4.0}
-"""Tools whose points depend on what others do: guesses, for somebody in a chair and never for advice."""
+TYPICAL = {
+    Tool.TORCH: 6.5,
+    Tool.BUCKET: 5.5,
+    Tool.SHOVEL: 4.7,
+    Tool.SLINGSHOT: 4.0,
+    Tool.GLOVES: 3.7,
+    Tool.CLOAK: 3.5,
+    Tool.MAP: 3.3,
+    Tool.LOCKBOX: 3.0,
+    Tool.AXE: 3.0,
+    Tool.KNAPSACK: 2.3,
+    Tool.COLLECTORS_EDITION: 2.0,
+    Tool.AMULET: 2.0,
+    Tool.LIBRARY_CART: 0.5,
+}
+"""Points for somebody in a chair, who judges at a glance: by `gain` from the opening bag, a point more for
+the tool of a Map and for what a Lockbox gains until the end, and a rule of thumb where others decide."""
+BY_OTHERS = (Tool.AXE, Tool.AMULET, Tool.LIBRARY_CART, Tool.SLINGSHOT)
+"""Tools whose points depend on what others do: no advice puts a number on them."""
 
 
 def sample_card(seen: State) -> str:
@@ -22,15 +39,9 @@ def sample_card(seen: State) -> str:
 def gain(seen: State, tool: Tool) -> float | None:
     """The points that a tool adds to a turn with that card, from the bag as it is; None where that depends on
     what others do."""
-    if tool in RULE_OF_THUMB:
+    if tool in BY_OTHERS:
         return None
     return _turn(seen, (tool,)) - _turn(seen, ())
-
-
-def worth(seen: State, tool: Tool) -> float:
-    """The same with a rule of thumb for those."""
-    found = gain(seen, tool)
-    return RULE_OF_THUMB[tool] if found is None else found
 
 
 def average(seen: State) -> float:
@@ -39,8 +50,13 @@ def average(seen: State) -> float:
     return fmean(found for found in gains if found is not None)
 
 
+def typical(seen: State) -> float:
+    """The same at a glance."""
+    return fmean(points for tool, points in TYPICAL.items() if tool not in seen.terms.out)
+
+
 def _turn(seen: State, hand: tuple[Tool, ...]) -> float:
-    return best_of(position_of(_put_back(seen), hand, Stakes(), sample_card(seen)))
+    return best_of(position_of(_put_back(seen), hand, card=sample_card(seen)))
 
 
 def _put_back(seen: State) -> State:

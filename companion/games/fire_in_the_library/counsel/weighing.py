@@ -97,7 +97,8 @@ def _gloves(rest: Rest, kit: Kit) -> float:
 
 
 def _shovel(rest: Rest, kit: Kit) -> float:
-    return rest.value(rest.bag, rest.at.fires, 0, rest.at.lit, kit._replace(uses=kit.uses + SHOVEL_DRAWS))
+    uses = min(kit.uses + SHOVEL_DRAWS, rest.at.most_uses)
+    return rest.value(rest.bag, rest.at.fires, 0, rest.at.lit, kit._replace(uses=uses))
 
 
 def _torch(rest: Rest, kit: Kit) -> float:
