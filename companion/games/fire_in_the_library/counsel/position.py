@@ -11,7 +11,7 @@ from companion.games.fire_in_the_library.rules.state import State, Step
 
 NEVER = 99
 """So many books of one kind no card holds."""
-AFFORDABLE = 40_000
+AFFORDABLE = 34_000
 """Steps of reckoning that a tablet does between two taps. Tools that would take more are weighed as played
 now, and not also as played later in the turn."""
 
@@ -226,8 +226,8 @@ def _affordable(position: Position, hand: tuple[Tool, ...]) -> Position:
 def _with_few_uses(position: Position, hand: tuple[Tool, ...]) -> Position:
     """Two Shovels at once, or one on a very long card, are reckoned with as far as that goes."""
     most, kit = MOST_USES, position.kit
-    torch = TORCH_DRAWS if Tool.TORCH in hand else 1
-    while most > 1 and _later(position._replace(kit=kit._replace(uses=most))) * torch > AFFORDABLE:
+    share = AFFORDABLE if Tool.TORCH not in hand else AFFORDABLE / 2.5
+    while most > 1 and _later(position._replace(kit=kit._replace(uses=most))) > share:
         most -= 1
     return position._replace(most_uses=most, kit=kit._replace(uses=min(kit.uses, most)))
 
