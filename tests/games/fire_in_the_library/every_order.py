@@ -37,7 +37,7 @@ class EveryOrder:
         """Points that are scored, and those that are still to come."""
         if is_over(state):
             boxes = (tool for tool in state.in_play if tool.tool is Tool.LOCKBOX)
-            return state.track.scores[SEAT] + sum(state.value(box.tokens[0]) for box in boxes)
+            return state.track.scores[SEAT] + sum(box.worth for box in boxes)
         key = (
             state.laid[state.card],
             tuple(sorted(state.bag.tokens.items())),
@@ -73,7 +73,9 @@ class EveryOrder:
 
 
 def is_over(state: State) -> bool:
-    """Whether the turn of this seat is over, or burns."""
+    """Whether the turn of this seat is over, or burns. After a fire in the Knapsack nothing is counted."""
+    if state.turn.sack[1:] == (FIRE,):
+        return True
     mine = state.turn_of == SEAT and SEAT not in state.done
     return not mine or state.step not in (Step.SAVING, Step.SPREADING, Step.REWARD, Step.AFTER)
 
@@ -153,9 +155,7 @@ def moved_on(state: State, rng: Random) -> State:
 
 def compare(state: State) -> int:
     """Assert that every way is worth what brute force says; returns how many were compared."""
-    now = state.track.scores[SEAT] + sum(
-        state.value(tool.tokens[0]) for tool in state.in_play if tool.tool is Tool.LOCKBOX
-    )
+    now = state.track.scores[SEAT] + sum(tool.worth for tool in state.in_play if tool.tool is Tool.LOCKBOX)
     brute: dict[str, float] = {}
     for name, args, value in EveryOrder().ways(state):
         brute[_name(state, name, args)] = value - now
