@@ -36,8 +36,7 @@ class EveryOrder:
     def best(self, state: State) -> float:
         """Points that are scored, and those that are still to come."""
         if is_over(state):
-            boxes = (tool for tool in state.in_play if tool.tool is Tool.LOCKBOX)
-            return state.track.scores[SEAT] + sum(box.worth for box in boxes)
+            return so_far(state)
         key = (
             state.laid[state.card],
             tuple(sorted(state.bag.tokens.items())),
@@ -61,21 +60,28 @@ class EveryOrder:
             for args in _filled(state, permit):
                 if "token" in args:
                     many = state.bag.tokens[args["token"]]
-                    drawn.setdefault(permit.name, []).append(
-                        (many, self.best(made(state, permit.name, args)))
-                    )
+                    drawn.setdefault(permit.name, []).append((many, self._drawn(state, permit.name, args)))
                 elif permit.name == "let_it_burn":
-                    yield permit.name, args, state.track.scores[SEAT]
+                    yield permit.name, args, so_far(state)
                 else:
                     yield permit.name, args, self.best(made(state, permit.name, args))
         for name, parts in drawn.items():
             yield name, {}, sum(many * value for many, value in parts) / sum(many for many, _ in parts)
 
+    def _drawn(self, state: State, name: str, args: dict[str, Any]) -> float:
+        """After a fire in the Knapsack nothing is counted: whatever burns may change it all."""
+        sack = state.handful is not None and state.handful.tool is Tool.KNAPSACK
+        return so_far(state) if sack and args["token"] == FIRE else self.best(made(state, name, args))
+
+
+def so_far(state: State) -> int:
+    """The points of the seat; a Lockbox counts with what its book was worth."""
+    boxes = (tool for tool in state.in_play if tool.tool is Tool.LOCKBOX)
+    return state.track.scores[SEAT] + sum(box.worth for box in boxes)
+
 
 def is_over(state: State) -> bool:
-    """Whether the turn of this seat is over, or burns. After a fire in the Knapsack nothing is counted."""
-    if state.turn.sack[1:] == (FIRE,):
-        return True
+    """Whether the turn of this seat is over, or burns."""
     mine = state.turn_of == SEAT and SEAT not in state.done
     return not mine or state.step not in (Step.SAVING, Step.SPREADING, Step.REWARD, Step.AFTER)
 
@@ -155,7 +161,7 @@ def moved_on(state: State, rng: Random) -> State:
 
 def compare(state: State) -> int:
     """Assert that every way is worth what brute force says; returns how many were compared."""
-    now = state.track.scores[SEAT] + sum(tool.worth for tool in state.in_play if tool.tool is Tool.LOCKBOX)
+    now = so_far(state)
     brute: dict[str, float] = {}
     for name, args, value in EveryOrder().ways(state):
         brute[_name(state, name, args)] = value - now
