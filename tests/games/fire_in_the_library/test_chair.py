@@ -160,3 +160,53 @@ def test_a_hand_on_the_table_cannot_be_played_for() -> None:
 def test_it_leaves_others_their_turn() -> None:
     """Whose turn it is not has nothing to decide."""
     assert decides(turn("3"), "Blue") is None
+
+
+# -- at a table --------------------------------------------------------------------------------
+
+
+def chairs(table: Table, **nerves: Nerve) -> None:
+    """The app plays for these seats."""
+    for seat, nerve in nerves.items():
+        table.leave_chair(seat, nerve)
+
+
+def test_people_say_what_came_out_of_their_bag() -> None:
+    """A chair draws from the table's bag: which token it was, is left open for the people."""
+    table = turn("3")
+    chairs(table, Red=Nerve.EVEN)
+    put(table, bag=replace(table.state.bag, held=Holder.TABLE))
+    doing = table.decision()
+    assert doing is not None
+    assert (doing.decision.move, doing.open) == ("draw", ("token",))
+    offer = table.game.offer_for(seen_by(table.state, "Red"), doing.permit)
+    assert [ask.name for ask in offer.asks] == ["token"]
+    table.act({"token": "purple"})
+    assert table.state.laid["3"][0] == "purple"
+
+
+def test_nobody_lets_burn_what_another_chair_would_put_out() -> None:
+    """The Axe of a chair that is not on turn comes first."""
+    table = app(4)
+    order(table, Red="1", Blue="2", Green="3", Yellow="4")
+    holding(table)
+    holding(table, Tool.AXE, seat="Blue")
+    chairs(table, Red=Nerve.EVEN, Blue=Nerve.EVEN)
+    draw(table, "purple", "fire")
+    doing = table.decision()
+    assert doing is not None
+    assert (doing.seat, doing.decision.args["tool"]) == ("Blue", "axe")
+
+
+def test_a_reason_tells_nothing_of_the_hand() -> None:
+    """Whatever it holds, where it does the same it says the same."""
+    said: dict[str, set[str]] = {}
+    for tool in Tool:
+        table = turn("3", tool)
+        draw(table, "black", "yellow")
+        decision = decides(table)
+        assert decision is not None
+        if decision.move != "play_tool":
+            said.setdefault(decision.move, set()).add(decision.why)
+    assert said
+    assert all(len(reasons) == 1 for reasons in said.values())

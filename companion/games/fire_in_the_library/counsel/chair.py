@@ -53,7 +53,7 @@ def _turn(seen: State, seat: str, nerve: Nerve) -> Decision | None:
     if not ways:
         return None
     way = _first(ways)
-    return Decision(way.move, sayings.why(seen, way, ways), way.args)
+    return Decision(way.move, sayings.why(seen, way, ways), way.args, waits=way.move == "let_it_burn")
 
 
 def _first(ways: tuple[Way, ...]) -> Way:
