@@ -10,6 +10,7 @@ from companion.games.fire_in_the_library.rules.pieces import Tool
 from companion.games.fire_in_the_library.rules.secrets import seen_by
 from companion.games.fire_in_the_library.rules.state import Step
 from companion.table import Decision, Holder, Nerve, Table
+from companion.table.chair_offers import with_chair
 from tests.games.fire_in_the_library.chairs_play import completed, play_out
 from tests.games.fire_in_the_library.counsel_proof import against_random, games
 from tests.games.fire_in_the_library.tables import app, draw, new, order, put, scores, values
@@ -179,8 +180,9 @@ def test_people_say_what_came_out_of_their_bag() -> None:
     doing = table.decision()
     assert doing is not None
     assert (doing.decision.move, doing.open) == ("draw", ("token",))
-    offer = table.game.offer_for(seen_by(table.state, "Red"), doing.permit)
-    assert [ask.name for ask in offer.asks] == ["token"]
+    act = with_chair(table.game.offers(table.state, None, 0.0), doing, "Red")[0]
+    assert act.label == "Robot Red: Draw"
+    assert [ask.name for ask in act.asks] == ["token"]
     table.act({"token": "purple"})
     assert table.state.laid["3"][0] == "purple"
 

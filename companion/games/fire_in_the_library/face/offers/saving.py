@@ -24,11 +24,9 @@ def draw(seen: State, permit: Permit) -> Offer:
         return _came_out(seen, permit)
     if seen.handful is None and may_draw_two(seen):
         return _only_one(seen, permit)
-    asks = which_token(permit)
     return Offer(
         permit.name,
         "Draw",
-        asks,
         group="next",
         seat=permit.seat,
         symbol="icon:sack",
@@ -36,22 +34,18 @@ def draw(seen: State, permit: Permit) -> Offer:
         rule="save-books",
         things=(BAG,),
         confirm=ending.by_drawing(seen),
-        direct=not asks,
+        direct=True,
     )
-
-
-def which_token(permit: Permit) -> tuple[Ask, ...]:
-    """The question what came out of the table's bag, where all of it is one move: somebody else drew."""
-    which = choices.blank(permit, "token")
-    return () if which is None else (Ask("token", "Which token?", choices.books(which.values), "token"),)
 
 
 def _only_one(seen: State, permit: Permit) -> Offer:
     """A single token although a Shovel is at hand: never what a first tap means."""
+    which = choices.blank(permit, "token")
+    asks = () if which is None else (Ask("token", "Which token?", choices.books(which.values), "token"),)
     return Offer(
         permit.name,
         "Draw only one",
-        which_token(permit),
+        asks,
         seat=permit.seat,
         symbol="icon:sack",
         note=_risk(odds.plainly(seen), seen),
@@ -85,18 +79,16 @@ def draw_two(seen: State, permit: Permit) -> Offer:
     """Use the Shovel: what is next while it lies there, as drawing is without it."""
     if permit.args:
         return _came_out(seen, permit)
-    asks = which_token(permit)
     return Offer(
         permit.name,
         "Draw two",
-        asks,
         group="next",
         seat=permit.seat,
         symbol="tool:shovel",
         note=_risk(odds.within(seen, 1), seen),
         rule="tool-shovel",
         things=(BAG,),
-        direct=not asks,
+        direct=True,
     )
 
 

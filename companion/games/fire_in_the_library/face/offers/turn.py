@@ -67,10 +67,6 @@ def lay(seen: State, permit: Permit) -> Offer:
     """Lay a token of an Amulet on a Turn Order card: the next one, or one of the others first."""
     if not permit.blanks:
         return _laid_by_table(seen, permit)
-    if which := choices.blank(permit, "token"):
-        ask = Ask("token", "Which token lies there?", choices.books(which.values), "token")
-        label = f"A token onto the {ordinal(permit.args['card'])} card"
-        return Offer(permit.name, label, (ask,), permit.args, "answer", permit.seat, rule="tool-amulet")
     token = permit.args.get("token", handful.in_hand(seen).tokens[0])
     cards = choices.order_cards(seen, permit.blanks[0].values)
     return Offer(
