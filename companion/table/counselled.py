@@ -17,7 +17,7 @@ from companion.table.counsel import Advice, Counsel, Decision
 from companion.table.errors import IllegalMove
 from companion.table.game import Game
 from companion.table.journal import Journal
-from companion.table.legal import Permit
+from companion.table.legal import Blank, Permit
 from companion.table.move import Move
 from companion.table.telling import Event, Telling
 
@@ -136,13 +136,13 @@ class Counselled(ABC):
             self._check_sitter(seat)
 
     def decision(self) -> Doing | None:
-        """What an empty chair does now: whoever has the turn first, then the others in order."""
+        """What an empty chair does now: whoever has the turn first, unless it waits, then the others."""
         state = self.state
         if self.game.counsel is None or not state.chairs or state.end is not None:
             return None
         if self._decided[0] is not state:
             self._decided = (state, tuple(self._decide(state)))
-        found = (self._doing(state, *one) for one in self._decided[1])
+        found = (self._doing(state, *one) for one in sorted(self._decided[1], key=lambda one: one[2].waits))
         return next((doing for doing in found if doing is not None), None)
 
     def act(self, answers: Mapping[str, Any] | None = None) -> tuple[Event, ...]:
@@ -175,8 +175,8 @@ class Counselled(ABC):
         """A decision with what allows it; None where it is not allowed by now, for time has passed."""
         seen = self.game.rules.seen_by(state, seat)
         permits = self.game.rules.legal(seen, seat, self.now())
-        fitting = (permit for permit in permits if fits(permit, decision))
-        return next((Doing(seat, nerve, decision, permit) for permit in fitting), None)
+        fitting = [permit for permit in permits if fits(permit, decision)]
+        return Doing(seat, nerve, decision, as_one(fitting, decision)) if fitting else None
 
     def _check_sitter(self, seat: str) -> None:
         if all(player.name != seat for player in self.state.players):
@@ -196,3 +196,20 @@ def fits(permit: Permit, decision: Decision) -> bool:
     open_ = tuple(blank for blank in permit.blanks if blank.name in given)
     settled = replace(permit, blanks=open_)
     return settled.allows(decision.move, {**permit.args, **given})
+
+
+def as_one(permits: list[Permit], decision: Decision) -> Permit:
+    """One permit for all that a decision leaves open: what is listed answer by answer, such as the tokens of
+    a real bag, becomes a blank that people fill in."""
+    first = permits[0]
+    alike = [one for one in permits if one.args.keys() == first.args.keys() and one.blanks == first.blanks]
+    answers = {
+        name: tuple(dict.fromkeys(one.args[name] for one in alike))
+        for name in first.args
+        if name not in decision.args and any(one.args[name] != first.args[name] for one in alike)
+    }
+    return replace(
+        first,
+        args={name: value for name, value in first.args.items() if name not in answers},
+        blanks=(*first.blanks, *(Blank(name, values) for name, values in answers.items())),
+    )
