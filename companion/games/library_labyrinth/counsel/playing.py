@@ -1,0 +1,65 @@
+"""Whole games in thought, and how many of them are won from here."""
+
+from functools import lru_cache
+from math import sqrt
+from random import Random
+
+from msgspec import Struct
+
+from companion.games.library_labyrinth.counsel import acting
+from companion.games.library_labyrinth.counsel.acting import act, is_won
+from companion.games.library_labyrinth.counsel.goals import Goal, goals
+from companion.games.library_labyrinth.counsel.imagining import imagined, luck_of
+from companion.games.library_labyrinth.counsel.world import World, world_of
+from companion.games.library_labyrinth.counsel.worth import TEMPERS, Temper
+from companion.games.library_labyrinth.rules.pieces import TERRORS_TO_LOSE, Booster
+from companion.games.library_labyrinth.rules.state import State
+from companion.table import Nerve
+
+QUICK = 4.0
+"""So far a player looks in thought."""
+_MOST = 40
+"""Steps of one turn, with what is free: nobody takes more."""
+
+
+def take_turn(world: World, temper: Temper, rng: Random, far: float = QUICK) -> None:
+    """The player on turn acts until nothing is left worth an action."""
+    who = world.turn
+    for _ in range(_MOST):
+        if world.actions < 1 and not _time_machine(world, who, temper, far, rng):
+            return
+        best = goals(world, who, temper, far)[0]
+        if best.aim == "end":
+            return
+        act(world, who, best.act, rng)
+        if is_won(world) or world.terrors_out >= TERRORS_TO_LOSE:
+            return
+
+
+def _time_machine(world: World, who: int, temper: Temper, far: float, rng: Random) -> bool:
+    """One more action, where a Shelf can be filled or a Terror captured with it."""
+    cards = world.boosters(who, Booster.TIME_MACHINE)
+    if not cards or not pays_now(goals(world, who, temper, far)[0]):
+        return False
+    act(world, who, acting.Act(acting.TIME, piece=cards[0]), rng)
+    return True
+
+
+def pays_now(goal: Goal) -> bool:
+    """Whether one more action fills a Shelf or captures a Terror."""
+    return goal.aim in ("return", "capture") and goal.actions <= 1
+
+
+def play_out(world: World, temper: Temper, rng: Random, far: float = QUICK) -> bool:
+    """To the end; whether it is won."""
+    while True:
+        take_turn(world, temper, rng, far)
+        if is_won(world):
+            return True
+        if world.terrors_out >= TERRORS_TO_LOSE or not world.deck:
+            return False
+        world.cards -= 1
+        acting.curse(world, world.deck.pop())
+        if world.terrors_out >= TERRORS_TO_LOSE:
+            return False
+        acting.next_turn(world)
