@@ -5,7 +5,7 @@ from typing import NamedTuple
 from companion.games.library_labyrinth.counsel import worth
 from companion.games.library_labyrinth.counsel.acting import BOOK, CAPTURE, DISCARD, END, GIVE, RETURN, spent_on
 from companion.games.library_labyrinth.counsel.floor import BESIDE, CORNERS
-from companion.games.library_labyrinth.counsel.routes import FLIP, MOVE, Act, Routes, routes
+from companion.games.library_labyrinth.counsel.routes import FLIP, MOVE, Act, Routes, exact_routes, routes
 from companion.games.library_labyrinth.counsel.symbols import lacking, packed
 from companion.games.library_labyrinth.counsel.world import World
 from companion.games.library_labyrinth.counsel.worth import Temper
@@ -39,8 +39,9 @@ class Goal(NamedTuple):
 
 
 def goals(world: World, who: int, temper: Temper, far: float = FAR) -> list[Goal]:
-    """All goals of a player, the best first."""
-    ways = routes(world, world.at[who], far)
+    """All goals of a player, the best first; nearer than `far` not every way is looked for."""
+    look = exact_routes if far >= FAR else routes
+    ways = look(world, world.at[who], far)
     found = [
         *_returns(world, who, ways),
         *_captures(world, who, ways, temper),

@@ -3,6 +3,7 @@
 It starts from what a seat sees, so it cannot know more; and its luck is seeded from the same.
 """
 
+from hashlib import sha256
 from random import Random
 
 import msgspec
@@ -33,9 +34,14 @@ _ENCODER = msgspec.msgpack.Encoder(order="deterministic")
 _PAIRS = tuple((one.value, other.value) for one in Booster for other in Booster if one < other)
 
 
-def luck_of(seen: State, game: int) -> Random:
+def digest(seen: State) -> bytes:
+    """What a seat sees, in a few bytes: the same for the same table, whatever is hidden."""
+    return sha256(_ENCODER.encode(seen)).digest()
+
+
+def luck_of(table: bytes, game: int) -> Random:
     """A source of luck that is the same for the same table and the same number of a game."""
-    return Random(_ENCODER.encode(seen) + game.to_bytes(4, "big"))
+    return Random(table + game.to_bytes(4, "big"))
 
 
 def imagined(seen: State, known: World, rng: Random) -> World:

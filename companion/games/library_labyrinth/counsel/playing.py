@@ -1,6 +1,5 @@
 """Whole games in thought, and how many of them are won from here."""
 
-from functools import lru_cache
 from math import sqrt
 from random import Random
 
@@ -9,11 +8,11 @@ from msgspec import Struct
 from companion.games.library_labyrinth.counsel import acting
 from companion.games.library_labyrinth.counsel.acting import act, is_won
 from companion.games.library_labyrinth.counsel.goals import Goal, goals
-from companion.games.library_labyrinth.counsel.imagining import imagined, luck_of
+from companion.games.library_labyrinth.counsel.imagining import digest, imagined, luck_of
 from companion.games.library_labyrinth.counsel.world import World, world_of
 from companion.games.library_labyrinth.counsel.worth import TEMPERS, Temper
 from companion.games.library_labyrinth.rules.pieces import TERRORS_TO_LOSE, Booster
-from companion.games.library_labyrinth.rules.state import State
+from companion.games.library_labyrinth.rules.state import State, Step
 from companion.table import Nerve
 
 QUICK = 4.0
@@ -63,3 +62,48 @@ def play_out(world: World, temper: Temper, rng: Random, far: float = QUICK) -> b
         if world.terrors_out >= TERRORS_TO_LOSE:
             return False
         acting.next_turn(world)
+
+
+class Winning(Struct, frozen=True):
+    """How many games in thought were won."""
+
+    won: int
+    games: int
+
+    @property
+    def share(self) -> float:
+        """The part that was won."""
+        return self.won / self.games
+
+    @property
+    def give_or_take(self) -> float:
+        """So far the share may be off, nineteen times in twenty (half of Wilson's interval)."""
+        z, n, p = 1.96, self.games, self.share
+        return z * sqrt(p * (1 - p) / n + z * z / (4 * n * n)) / (1 + z * z / n)
+
+    def __add__(self, other: "Winning") -> "Winning":
+        return Winning(self.won + other.won, self.games + other.games)
+
+
+def winning(seen: State, games: int, start: int = 0, nerve: Nerve = Nerve.EVEN) -> Winning:
+    """Games played on in thought from what a seat sees, everybody as the chair of this nerve plays.
+
+    Slices add up: the games from `start` on are others than those before them.
+    """
+    known, table = world_of(seen), digest(seen)
+    won = sum(_is_won(seen, known, nerve, luck_of(table, n)) for n in range(start, start + games))
+    return Winning(won, games)
+
+
+def _is_won(seen: State, known: World, nerve: Nerve, rng: Random) -> bool:
+    world = imagined(seen, known, rng)
+    if seen.step is Step.DISTURBANCE and not _after_curse(seen, world):
+        return False
+    return play_out(world, TEMPERS[nerve], rng)
+
+
+def _after_curse(seen: State, world: World) -> bool:
+    """The card that lies open is carried out first; whether the game goes on."""
+    acting.curse(world, "+".join(seen.curse.pending))
+    acting.next_turn(world)
+    return world.terrors_out < TERRORS_TO_LOSE

@@ -1,9 +1,10 @@
 """How many actions it takes to get somewhere: turning tiles, flipping dark ones, and moves between them."""
 
+from collections.abc import Iterator
 from heapq import heappop, heappush
 from typing import NamedTuple
 
-from companion.games.library_labyrinth.counsel.floor import BESIDE, MIDDLE, OPEN, STEPS, TURNS
+from companion.games.library_labyrinth.counsel.floor import BESIDE, MIDDLE, OPEN, STEPS, TURNS, quarter
 from companion.games.library_labyrinth.counsel.world import World
 from companion.games.library_labyrinth.rules.pieces import Kind
 
@@ -107,3 +108,40 @@ def _first(world: World, at: int, side: int, beyond: int, way: bool, start: int,
     if not world.lit[beyond]:
         return Act(FLIP, beyond)
     return Act(ROTATE, beyond, clockwise=way)
+
+
+def one_change(world: World, start: int) -> Iterator[tuple[Act, set[int]]]:
+    """Where one gets to after each rotate and each flip that can be made from here: of tiles whose paths
+    everybody has seen."""
+    for tile in sorted((start, *BESIDE[start])):
+        if world.lit[tile] and tile != MIDDLE:
+            before = world.opens[tile]
+            for clockwise in (True, False):
+                world.opens[tile] = quarter(before, clockwise)
+                if world.opens[tile] != before:
+                    yield Act(ROTATE, tile, clockwise=clockwise), reach(world, start)
+            world.opens[tile] = before
+        elif not world.lit[tile] and world.kinds[tile] is not Kind.UNKNOWN:
+            world.lit[tile] = True
+            yield Act(FLIP, tile), reach(world, start)
+            world.lit[tile] = False
+
+
+def exact_routes(world: World, start: int, most: float, moves_first: bool = True) -> Routes:
+    """The same, and nothing overlooked that one rotate or flip does, made from here or after a move."""
+    found = routes(world, start, most)
+    _by_one_change(world, start, found, None)
+    if moves_first and most >= 3:
+        for tile in sorted(reach(world, start)):
+            if tile != start and not world.tokens[tile]:
+                _by_one_change(world, tile, found, Act(MOVE, tile))
+    return found
+
+
+def _by_one_change(world: World, stand: int, found: Routes, before: Act | None) -> None:
+    actions = 2 if before is None else 3
+    for act, tiles in one_change(world, stand):
+        for tile in tiles:
+            known = found.get(tile)
+            if (known is None or known.actions > actions) and tile != stand:
+                found[tile] = Route(actions, before or act)

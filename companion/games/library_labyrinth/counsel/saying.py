@@ -79,7 +79,7 @@ def _book(seen: State, world: World, goal: Goal) -> str:
     if goal.act.name == DISCARD:
         return "the hand is full, and the Terrors on the floor ask for it least"
     if not goal.piece:
-        return f"{_a(GENRES[goal.other].symbol)} is sure to be on it, and no Terror on the floor asks for more now"
+        return f"{_a(GENRES[goal.other].symbol)} is sure to be on it, for Terrors still to come"
     missing = [
         _a(GENRES[each].symbol) if goal.missing.count(each) == 1 else f"two {GENRES[each].symbol} symbols"
         for each in dict.fromkeys(goal.missing)
