@@ -54,10 +54,15 @@ def goals(world: World, who: int, temper: Temper, far: float = FAR) -> list[Goal
         if not world.gave and len(world.names) > 1:
             found.append(Goal("give", Act(GIVE), 6.0, 1))
     found.append(Goal("end", Act(END), 0.1, 1))
-    left = world.actions
     if world.last:
-        found = [goal for goal in found if goal.actions <= left or goal.aim in ("end",)]
-    return sorted(found, key=_order)
+        found = [goal for goal in found if goal.actions <= world.actions or goal.aim == "end"]
+    return sorted((goal for goal in found if not _too_risky(world, goal, temper)), key=_order)
+
+
+def _too_risky(world: World, goal: Goal, temper: Temper) -> bool:
+    """Whether it begins by turning over what nobody has seen, with too many Terrors on the floor for that."""
+    unknown = goal.act.name == FLIP and world.kinds[goal.act.tile] is Kind.UNKNOWN
+    return unknown and world.terrors_out > temper.most_out
 
 
 def _order(goal: Goal) -> tuple[float, str, Act]:
@@ -152,10 +157,8 @@ def _flips(world: World, who: int, ways: Routes, temper: Temper) -> list[Goal]:
     here = world.at[who]
     found: list[Goal] = []
     unknown = worth.of_unknown(world, temper) if world.terrors_out <= temper.most_out else -1.0
-    near = {here: 0.0, **{tile: way.actions for tile, way in ways.items() if way.actions <= 1}}
-    for tile, lit in enumerate(world.lit):
-        if lit:
-            continue
+    near = {here, *(tile for tile, way in ways.items() if way.actions <= 1 and not world.tokens[tile])}
+    for tile in sorted({tile for each in near for tile in BESIDE[each] if not world.lit[tile]}):
         kind = world.kinds[tile]
         value = unknown if kind is Kind.UNKNOWN else worth.of_flipping(world, kind, temper) - 4
         if value <= 0:
@@ -163,7 +166,7 @@ def _flips(world: World, who: int, ways: Routes, temper: Temper) -> list[Goal]:
         if tile in BESIDE[here]:
             found.append(Goal("flip", Act(FLIP, tile), value, 1, tile=tile))
             continue
-        stand = [each for each in BESIDE[tile] if each in near and not world.tokens[each]]
+        stand = [each for each in BESIDE[tile] if each in near]
         if stand:
             to = min(stand, key=lambda each: (world.kinds[each] is not Kind.REWARD, each))
             found.append(Goal("flip", Act(MOVE, to), value, 2, tile=tile))

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from heapq import heappop, heappush
 from typing import NamedTuple
 
-from companion.games.library_labyrinth.counsel.floor import BESIDE, MIDDLE, OPEN, STEPS, TURNS, quarter
+from companion.games.library_labyrinth.counsel.floor import BESIDE, LEAST, MIDDLE, OPEN, STEPS, TURNS, quarter
 from companion.games.library_labyrinth.counsel.world import World
 from companion.games.library_labyrinth.rules.pieces import Kind
 
@@ -71,7 +71,7 @@ def routes(world: World, start: int, most: float) -> Routes:
         for side, across, beyond in STEPS[at]:
             if beyond in near:
                 continue
-            out = 0 if lies & side else min(turns for _, turns, _ in TURNS[lies][side]) if at != MIDDLE else 9
+            out = 0 if lies & side else LEAST[lies][side]
             for lie, work, way in _ways_in(lit[beyond], opens[beyond], kinds[beyond], across):
                 effort = out + work
                 total = cost + effort
