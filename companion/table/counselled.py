@@ -32,17 +32,28 @@ class Doing(Struct, frozen=True):
     decision: Decision
     permit: Permit
     """What allows it."""
+    ways: tuple[Permit, ...] = ()
+    """All that allow it, where only the table can tell which: one for each kind of tile that a flip may show.
+    Empty where one permit says it all."""
 
     @property
     def args(self) -> dict[str, Any]:
-        """As much of the move as is settled."""
-        return {**self.permit.args, **self.decision.args}
+        """As much of the move as is settled: not that in which the ways differ."""
+        same = {key: one for key, one in self.permit.args.items() if key not in self._differing}
+        return {**same, **self.decision.args}
 
     @property
     def open(self) -> tuple[str, ...]:
         """What only the table can tell, by name: the people are asked."""
         given = self.decision.args
-        return tuple(one.name for one in self.permit.blanks if one.name not in given and not one.optional)
+        blanks = (one.name for one in self.permit.blanks if one.name not in given and not one.optional)
+        return (*self._differing, *blanks)
+
+    @property
+    def _differing(self) -> tuple[str, ...]:
+        """The arguments that each of the ways settles otherwise."""
+        args = self.permit.args
+        return tuple(key for key in args if any(way.args.get(key) != args[key] for way in self.ways))
 
     def tell(self, tell: Telling) -> None:
         """Say who had the hands do it, and why: last, for a line of the log is called by what is first."""
@@ -175,8 +186,12 @@ class Counselled(ABC):
         """A decision with what allows it; None where it is not allowed by now, for time has passed."""
         seen = self.game.rules.seen_by(state, seat)
         permits = self.game.rules.legal(seen, seat, self.now())
-        fitting = (permit for permit in permits if fits(permit, decision))
-        return next((Doing(seat, nerve, decision, permit) for permit in fitting), None)
+        fitting = tuple(permit for permit in permits if fits(permit, decision))
+        plain = next((permit for permit in fitting if permit.args.keys() <= decision.args.keys()), None)
+        if plain is not None:
+            return Doing(seat, nerve, decision, plain)
+        ways = fitting if len(fitting) > 1 else ()
+        return Doing(seat, nerve, decision, fitting[0], ways) if fitting else None
 
     def _check_sitter(self, seat: str) -> None:
         if all(player.name != seat for player in self.state.players):
