@@ -4,7 +4,8 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 
 from companion.games.library_labyrinth.counsel import dealt, saying
-from companion.games.library_labyrinth.counsel.chair import choose, ranked
+from companion.games.library_labyrinth.counsel.chair import choose, title
+from companion.games.library_labyrinth.counsel.deciding import PASS, Choice, ranked
 from companion.games.library_labyrinth.counsel.goals import Goal
 from companion.games.library_labyrinth.counsel.imagining import digest
 from companion.games.library_labyrinth.counsel.reports import all_reports, percent
@@ -14,7 +15,13 @@ from companion.games.library_labyrinth.rules.dealing import dealt_next
 from companion.games.library_labyrinth.rules.hands import lands_on_reward
 from companion.games.library_labyrinth.rules.learning import without_options, without_symbols
 from companion.games.library_labyrinth.rules.legal import legal
-from companion.games.library_labyrinth.rules.pieces import DIRECTIONS, GENRE_OF, GENRES, TERRORS, TROLLEY, Kind
+from companion.games.library_labyrinth.rules.pieces import (
+    GENRE_OF,
+    GENRES,
+    TERRORS,
+    TROLLEY,
+    Kind,
+)
 from companion.games.library_labyrinth.rules.state import State, Step, called
 from companion.games.library_labyrinth.rules.turns import above_limit
 from companion.table import Advice, Candidate, Nerve, Reckoning
@@ -64,7 +71,9 @@ def rests_on(seen: State) -> tuple[str, ...]:
         words.append("A booster in hand is not entered, so nothing is planned with it.")
     unread = sum(piece not in seen.known.symbols for piece in (*TERRORS, *GENRE_OF))
     if unread:
-        words.append(f"The games in thought make up the symbols of {counted(unread, 'piece')} not in Your box.")
+        words.append(
+            f"The games in thought make up the symbols of {counted(unread, 'piece')} not in Your box."
+        )
     return tuple(words)
 
 
@@ -109,14 +118,12 @@ def _candidates(seen: State) -> tuple[tuple[Candidate, ...], str]:
     world = world_of(seen)
     permits = list(legal(seen, seen.turn_of, 0.0))
     done = set()
-    for goal, args in ranked(seen, world, TEMPERS[Nerve.EVEN], permits):
-        if len(found) >= MOST or (goal.aim == "end" and found and world.actions):
+    for choice in ranked(seen, world, TEMPERS[Nerve.EVEN], permits):
+        if len(found) >= MOST or (choice.goal.aim == "end" and found):
             break
-        if world.actions < 1 and goal.aim != "end":
-            continue
-        if goal.act not in done:
-            done.add(goal.act)
-            found.append(_candidate(seen, world, goal, args))
+        if choice.goal.act not in done:
+            done.add(choice.goal.act)
+            found.append(_candidate(seen, world, choice))
     return tuple(found), "" if found else "Nothing is allowed now that could be advised."
 
 
@@ -125,9 +132,7 @@ def _only_one(seen: State) -> tuple[tuple[Candidate, ...], str]:
     decision = choose(seen, above_limit(seen) or seen.turn_of, Nerve.EVEN)
     if decision is None or decision.move not in ("start_with", "discard_card"):
         return (), "The revealed card is carried out first: there is nothing to choose."
-    first, card = decision.args.get("direction", ""), decision.args.get("card", "")
-    title = f"{DIRECTIONS[first]} first" if first else f"Discard {seen.known.label(card)}"
-    return (Candidate(title, decision.why, (), decision.move, decision.args),), ""
+    return (Candidate(decision.title, decision.why, (), decision.move, decision.args),), ""
 
 
 def _reward(seen: State) -> list[Candidate]:
@@ -137,9 +142,12 @@ def _reward(seen: State) -> list[Candidate]:
     return [Candidate("Draw a Reward", reason, (), "draw_reward")]
 
 
-def _candidate(seen: State, world: World, goal: Goal, args: dict[str, object]) -> Candidate:
-    reason = f"{capital(saying.because(seen, world, goal))}."
-    return Candidate(saying.title(seen, goal.act), reason, tuple(_figures(world, goal)), goal.act.name, args)
+def _candidate(seen: State, world: World, choice: Choice) -> Candidate:
+    reason = saying.because(seen, world, choice.goal)
+    if choice.move == PASS:
+        reason = "the own hand is full, and passing to the Trolley is free"
+    figures = tuple(_figures(world, choice.goal))
+    return Candidate(title(seen, choice), f"{capital(reason)}.", figures, choice.move, choice.args)
 
 
 def _figures(world: World, goal: Goal) -> list[Reckoning]:
@@ -150,7 +158,11 @@ def _figures(world: World, goal: Goal) -> list[Reckoning]:
     figures = [Reckoning("Actions it takes", f"{number:g}", about)]
     if goal.aim == "flip" and world.kinds[goal.tile] is Kind.UNKNOWN:
         total = sum(world.unseen.values()) or 1
-        figures.append(Reckoning("A Terror", percent(world.unseen[Kind.TERROR] / total), "by the tiles not seen"))
-        figures.append(Reckoning("A Shelf", percent(world.unseen[Kind.SHELF] / total), "by the tiles not seen"))
+        figures.append(
+            Reckoning("A Terror", percent(world.unseen[Kind.TERROR] / total), "by the tiles not seen")
+        )
+        figures.append(
+            Reckoning("A Shelf", percent(world.unseen[Kind.SHELF] / total), "by the tiles not seen")
+        )
     figures.append(Reckoning("Worth an action", f"{goal.score:.0f}", "a Shelf filled at once is 100"))
     return figures

@@ -61,7 +61,9 @@ class _Outlook:
         self.unknown = (kinds[Kind.TERROR], sum(kinds.values()))
         self.found = Danger(curses, dict.fromkeys(TILES, 0.0), [0.0] * curses)
 
-    def go(self, chance: float, step: int, deck: _Deck, junction: str, faces: str, hit: frozenset[str]) -> None:
+    def go(
+        self, chance: float, step: int, deck: _Deck, junction: str, faces: str, hit: frozenset[str]
+    ) -> None:
         """On from here: `faces` is a card that lies open already."""
         if step >= self.found.curses or (not faces and not deck.left):
             return
@@ -95,7 +97,7 @@ class _Outlook:
                 yield from self._strike(likely, rest, struck)
 
     def _outcomes(self, tile: str, hit: frozenset[str]) -> tuple[tuple[bool, float], ...]:
-        """Whether a Terror comes to a cursed tile, and how likely: a tile brings one the first time or never."""
+        """Whether a Terror comes to a cursed tile: it brings one the first time or never."""
         came = [each for each in hit if each[0] != "-"]
         bring = self.bring[tile]
         if tile in hit or f"-{tile}" in hit or bring is False or len(came) >= self.stack:

@@ -33,10 +33,12 @@ def starting_card(seen: State, seat: str) -> Decision | None:
     if who != seat and not (who == TROLLEY and seen.solo):
         return None
     if kind == "reward":
-        return Decision("deal_reward", "I take my Reward card.")
+        return Decision("deal_reward", "I take my Reward card.", {}, "Take a Reward card")
     genres = wanted(seen, who)
     if not genres:
         return Decision("begin_play", "No Book is left to take.") if seat == seen.turn_of else None
     genre = GENRES[genres[0]]
-    why = f"I take {genre.title}: {genre.symbol} is what my hand has least of."
-    return Decision("deal_book", why, {"genre": genre.id})
+    reason = f"I take {genre.title}: my hand has least of the {genre.symbol}."
+    title = f"Take a {genre.title} card"
+    # What the others hold is hidden until all have taken; so is why.
+    return Decision("deal_book", reason, {"genre": genre.id}, title, private=True)

@@ -1,16 +1,16 @@
 """From a goal to a move: its arguments, and whether the rules allow it now."""
 
 from collections.abc import Iterator, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from companion.games.library_labyrinth.counsel import worth
 from companion.games.library_labyrinth.counsel.acting import BOOK, CAPTURE, DISCARD, RETURN, TIME
-from companion.games.library_labyrinth.counsel.goals import Goal, least_needed
+from companion.games.library_labyrinth.counsel.goals import Goal, goals, least_needed
 from companion.games.library_labyrinth.counsel.routes import FLIP, MOVE, ROTATE, Act
 from companion.games.library_labyrinth.counsel.world import World
 from companion.games.library_labyrinth.counsel.worth import Temper
 from companion.games.library_labyrinth.rules.grid import TILES
-from companion.games.library_labyrinth.rules.pieces import HAND_LIMIT, TROLLEY, Booster
+from companion.games.library_labyrinth.rules.pieces import TROLLEY, Booster
 from companion.games.library_labyrinth.rules.state import State, room
 from companion.games.library_labyrinth.rules.travelling import may_ride
 from companion.table import Holder, Permit
@@ -29,8 +29,17 @@ TOLD: dict[str, frozenset[str]] = {
 }
 """What of each move only the table can tell: what a tile shows, and what comes off a deck that it holds."""
 
+PASS = "pass_cards"
 _SHORTCUT = 15.0
 """What a booster is worth that is spent on the way."""
+
+
+class Choice(NamedTuple):
+    """A goal with the move that is made for it now."""
+
+    goal: Goal
+    move: str
+    args: Args
 
 
 def fits(permit: Permit, name: str, args: Args) -> bool:
@@ -80,29 +89,33 @@ def args_of(seen: State, act: Act) -> Args:
 
 
 def _book(seen: State, act: Act) -> Args:
-    """With a Library Card two, where the app holds the decks; from the table's own the genres would be lost."""
+    """With a Library Card two, where the app holds the decks: at the table's own no genre can be said."""
     if not act.other or seen.books[act.piece].held is Holder.TABLE:
         return {"genre": act.piece}
-    card = next(
-        slot.id
-        for slot in seen.hands[seen.turn_of]
-        if Booster.LIBRARY_CARD in seen.known.boosters.get(slot.id, ())
-    )
+    card = next((slot.id for slot in seen.hands[seen.turn_of] if _is_library_card(seen, slot.id)), "")
+    if not card:
+        return {"genre": act.piece}
     return {"genre": act.piece, "also": act.other, "boosters": [f"{card}:{Booster.LIBRARY_CARD.value}"]}
+
+
+def _is_library_card(seen: State, card: str) -> bool:
+    return Booster.LIBRARY_CARD in seen.known.boosters.get(card, ())
 
 
 def _holder(seen: State, card: str) -> str:
     return next((who for who, slots in seen.hands.items() if any(slot.id == card for slot in slots)), "")
 
 
-def makes_room(seen: State, world: World, who: int) -> tuple[str, Args] | None:
-    """In solo a card goes to the Trolley, free, where only its hand has a slot; None where that is no help."""
+def makes_room(seen: State, world: World, who: int) -> Args | None:
+    """In solo a card goes to the Trolley, free, where only its hand has a slot; None elsewhere."""
     if not may_ride(seen) or room(seen, seen.turn_of) > 0 or room(seen, TROLLEY) < 1:
         return None
-    own = [slot.id for slot in seen.hands[seen.turn_of] if not slot.is_terror and slot.id not in _boosters(seen)]
+    own = [
+        slot.id for slot in seen.hands[seen.turn_of] if not slot.is_terror and slot.id not in _boosters(seen)
+    ]
     pile = own or [slot.id for slot in seen.hands[seen.turn_of]]
     least = least_needed(world, who)
-    return "pass_cards", {"other": TROLLEY, "give": [least if least in pile else pile[0]]}
+    return {"other": TROLLEY, "give": [least if least in pile else pile[0]]}
 
 
 def _boosters(seen: State) -> frozenset[str]:
@@ -110,7 +123,7 @@ def _boosters(seen: State) -> frozenset[str]:
     return frozenset(seen.known.boosters)
 
 
-def shortcuts(seen: State, world: World, permits: Sequence[Permit], temper: Temper) -> Iterator[tuple[Goal, Args]]:
+def shortcuts(seen: State, world: World, permits: Sequence[Permit], temper: Temper) -> Iterator[Choice]:
     """Captures and returns by Library Ladder or Secret Passage, where no path leads there."""
     for permit in permits:
         words = _words(seen, permit)
@@ -126,7 +139,7 @@ def shortcuts(seen: State, world: World, permits: Sequence[Permit], temper: Temp
         aim = "return" if permit.name == RETURN else "capture"
         act = Act(permit.name, world.place_of(shelf or terror), terror, shelf)
         goal = Goal(aim, act, value - _SHORTCUT * len(words), 1, terror, shelf, act.tile)
-        yield goal, {**permit.args, "boosters": list(words)}
+        yield Choice(goal, permit.name, {**permit.args, "boosters": list(words)})
 
 
 def _words(seen: State, permit: Permit) -> tuple[str, ...]:
@@ -140,6 +153,18 @@ def _words(seen: State, permit: Permit) -> tuple[str, ...]:
     return ()
 
 
-def is_full(seen: State, who: str) -> bool:
-    """Whether a hand has no free slot."""
-    return len(seen.hands[who]) >= HAND_LIMIT
+def ranked(seen: State, world: World, temper: Temper, permits: Sequence[Permit]) -> Iterator[Choice]:
+    """The goals of the player on turn, the best first; none that the rules do not allow now."""
+    plain = [_settled(seen, world, goal) for goal in goals(world, world.turn, temper)]
+    every = [*plain, *shortcuts(seen, world, permits, temper)]
+    for choice in sorted(every, key=lambda each: -each.goal.score):
+        spent = world.actions < 1 and choice.goal.aim != "end"
+        if not spent and is_allowed(permits, choice.move, choice.args):
+            yield choice
+
+
+def _settled(seen: State, world: World, goal: Goal) -> Choice:
+    """The move for a goal; before a Book in solo a card may have to go to the Trolley."""
+    if goal.act.name == BOOK and (passed := makes_room(seen, world, world.turn)):
+        return Choice(goal, PASS, passed)
+    return Choice(goal, goal.act.name, args_of(seen, goal.act))

@@ -44,6 +44,7 @@ def _turns(opens: int, side: int) -> tuple[tuple[int, int, bool], ...]:
 
 TURNS = tuple({bit: _turns(opens, bit) for bit in BIT.values()} for opens in range(OPEN + 1))
 LEAST = tuple(
-    {bit: min((turns for _, turns, _ in ways), default=9) for bit, ways in by_side.items()} for by_side in TURNS
+    {bit: min((turns for _, turns, _ in ways), default=9) for bit, ways in by_side.items()}
+    for by_side in TURNS
 )
 """The fewest quarter turns that open a side."""

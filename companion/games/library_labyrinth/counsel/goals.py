@@ -3,7 +3,15 @@
 from typing import NamedTuple
 
 from companion.games.library_labyrinth.counsel import worth
-from companion.games.library_labyrinth.counsel.acting import BOOK, CAPTURE, DISCARD, END, GIVE, RETURN, spent_on
+from companion.games.library_labyrinth.counsel.acting import (
+    BOOK,
+    CAPTURE,
+    DISCARD,
+    END,
+    GIVE,
+    RETURN,
+    spent_on,
+)
 from companion.games.library_labyrinth.counsel.floor import BESIDE, CORNERS
 from companion.games.library_labyrinth.counsel.routes import FLIP, MOVE, Act, Routes, exact_routes, routes
 from companion.games.library_labyrinth.counsel.symbols import lacking, packed
@@ -14,8 +22,8 @@ from companion.games.library_labyrinth.rules.pieces import ANY_TERROR, GENRE_OF,
 FAR = 5.0
 """No way of more actions is looked for."""
 _ONE_OF_EACH = packed(GENRES)
-_BOOKS = (0.0, 1.0, 1.5, 2.1, 2.8, 3.5, 4.2)
-"""How many Books it takes to find so many missing symbols, about."""
+_BOOKS = (0.0, 0.8, 1.2, 1.7, 2.2, 2.8, 3.4)
+"""How many actions it takes to find so many missing symbols: somewhat fewer than Books, which last."""
 
 
 class Goal(NamedTuple):
@@ -47,7 +55,7 @@ def goals(world: World, who: int, temper: Temper, far: float = FAR) -> list[Goal
         *_captures(world, who, ways, temper),
         *_flips(world, who, ways, temper),
         *_rewards(world, who, ways),
-        *_guards(world, who, ways, temper),
+        *_guards(world, ways, temper),
     ]
     if not world.last:
         found += _stocking(world, who)
@@ -183,7 +191,7 @@ def _rewards(world: World, who: int, ways: Routes) -> list[Goal]:
     ]
 
 
-def _guards(world: World, who: int, ways: Routes, temper: Temper) -> list[Goal]:
+def _guards(world: World, ways: Routes, temper: Temper) -> list[Goal]:
     """Stand on an empty Terror space that the next card may point at, when many Terrors lie there."""
     if world.terrors_out < 4 or world.actions != 1 or world.last:
         return []

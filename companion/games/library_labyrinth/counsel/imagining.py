@@ -31,7 +31,7 @@ from companion.games.library_labyrinth.rules.state import State
 from companion.table import UNKNOWN
 
 _ENCODER = msgspec.msgpack.Encoder(order="deterministic")
-_PAIRS = tuple((one.value, other.value) for one in Booster for other in Booster if one < other)
+PAIRS_OF_BOOSTERS = tuple((one.value, other.value) for one in Booster for other in Booster if one < other)
 
 
 def digest(seen: State) -> bytes:
@@ -116,5 +116,5 @@ def _faces(seen: State, known: Faces, rng: Random) -> Faces:
         needs={**known.needs, **{each: packed(symbols) for each, symbols in terrors.items()}},
         fits={**known.fits, **{each: tuple(dict.fromkeys(symbols)) for each, symbols in terrors.items()}},
         gives={**known.gives, **{card: packed(symbols) for card, symbols in books.items()}},
-        boosters={**known.boosters, **{card: rng.choice(_PAIRS) for card in unread}},
+        boosters={**known.boosters, **{card: rng.choice(PAIRS_OF_BOOSTERS) for card in unread}},
     )

@@ -9,6 +9,7 @@ from companion.games.library_labyrinth.counsel import acting
 from companion.games.library_labyrinth.counsel.acting import act, is_won
 from companion.games.library_labyrinth.counsel.goals import Goal, goals
 from companion.games.library_labyrinth.counsel.imagining import digest, imagined, luck_of
+from companion.games.library_labyrinth.counsel.routes import Act
 from companion.games.library_labyrinth.counsel.world import World, world_of
 from companion.games.library_labyrinth.counsel.worth import TEMPERS, Temper
 from companion.games.library_labyrinth.rules.pieces import TERRORS_TO_LOSE, Booster
@@ -40,7 +41,7 @@ def _time_machine(world: World, who: int, temper: Temper, far: float, rng: Rando
     cards = world.boosters(who, Booster.TIME_MACHINE)
     if not cards or not pays_now(goals(world, who, temper, far)[0]):
         return False
-    act(world, who, acting.Act(acting.TIME, piece=cards[0]), rng)
+    act(world, who, Act(acting.TIME, piece=cards[0]), rng)
     return True
 
 

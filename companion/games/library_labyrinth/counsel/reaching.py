@@ -12,7 +12,7 @@ FAR = 6.0
 
 
 class Reached(NamedTuple):
-    """A token that somebody gets to, and what is turned or flipped first; nothing where a path leads there."""
+    """A token that somebody gets to, and what is turned or flipped first, if anything."""
 
     token: str
     first: Act | None

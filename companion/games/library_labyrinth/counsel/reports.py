@@ -1,9 +1,12 @@
-"""What is worth knowing beside the candidates: danger by tile, who reaches what, plans, the chance of winning."""
+"""What is worth knowing beside the candidates: danger, who reaches what, plans, the chance of winning."""
 
 from collections.abc import Iterator
+from dataclasses import dataclass, field
+from functools import lru_cache
 
 from companion.games.library_labyrinth.counsel import saying
 from companion.games.library_labyrinth.counsel.danger import danger
+from companion.games.library_labyrinth.counsel.imagining import digest
 from companion.games.library_labyrinth.counsel.playing import Winning, winning
 from companion.games.library_labyrinth.counsel.reaching import (
     Filling,
@@ -19,7 +22,7 @@ from companion.games.library_labyrinth.rules.state import State
 from companion.table import Reckoning, Report
 from companion.wording import counted, listed
 
-GAMES = 8
+GAMES = 6
 """Games in thought at once: few enough for the next frame or two. More are asked for in slices."""
 _TILES = 4
 """So many tiles are named, the most dangerous first."""
@@ -38,7 +41,7 @@ def all_reports(seen: State, world: World) -> tuple[Report, ...]:
         of_danger(seen),
         of_reach(seen, world),
         of_plans(seen, world),
-        of_winning(winning(seen, GAMES)),
+        more(seen, seen.turn_of, 1),
     )
 
 
@@ -57,9 +60,7 @@ def of_danger(seen: State) -> Report:
 
 def of_reach(seen: State, world: World) -> Report:
     """Which Terror and which Shelf each player can reach now, and with one rotate or flip."""
-    lines = tuple(
-        Reckoning(name, *_reached(seen, world, who)) for who, name in enumerate(world.names)
-    )
+    lines = tuple(Reckoning(name, *_reached(seen, world, who)) for who, name in enumerate(world.names))
     return Report("Within reach", lines)
 
 
@@ -114,7 +115,11 @@ def _nearest(seen: State, world: World) -> Iterator[str]:
 def _shelf(seen: State, world: World) -> Reckoning:
     label, best = "Soonest Shelf", soonest_shelf(world)
     if best is None:
-        why = "no Shelf lies on the floor" if not world.floor_shelves() else "no Terror at hand fits one that is open"
+        why = (
+            "no Shelf lies on the floor"
+            if not world.floor_shelves()
+            else "no Terror at hand fits one that is open"
+        )
         return Reckoning(label, "none as the floor lies", why)
     when = "this turn" if not best.turns else f"in {counted(best.turns, 'turn')}"
     return Reckoning(label, f"{GENRES[best.shelf].title} {when}", _steps(seen, world, best))
@@ -133,5 +138,27 @@ def _about(actions: float) -> str:
 
 def of_winning(found: Winning) -> Report:
     """How many games in thought were won from here."""
-    note = f"{found.won} of {found.games} games played on in thought, give or take {percent(found.give_or_take)}"
+    note = (
+        f"{found.won} of {found.games} games played on in thought, give or take {percent(found.give_or_take)}"
+    )
     return Report("Chance of winning from here", (Reckoning("Won", percent(found.share), note),))
+
+
+@dataclass(frozen=True)
+class _Slice:
+    """Some games of a table, told apart by its digest."""
+
+    table: bytes
+    number: int
+    seen: State = field(compare=False)
+
+
+@lru_cache(512)
+def _played(part: _Slice) -> Winning:
+    return winning(part.seen, GAMES, part.number * GAMES)
+
+
+def more(seen: State, _seat: str, slices: int) -> Report:
+    """The chance of winning from so many slices of games; those that were played are remembered."""
+    table = digest(seen)
+    return of_winning(sum((_played(_Slice(table, n, seen)) for n in range(slices)), Winning(0, 0)))

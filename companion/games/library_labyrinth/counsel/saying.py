@@ -75,7 +75,7 @@ def _capture(seen: State, world: World, goal: Goal) -> str:
     return f"{told_apart(seen, goal.piece)} can be captured in {_actions(goal)}, this one included"
 
 
-def _book(seen: State, world: World, goal: Goal) -> str:
+def _book(seen: State, _world: World, goal: Goal) -> str:
     if goal.act.name == DISCARD:
         return "the hand is full, and the Terrors on the floor ask for it least"
     if not goal.piece:
@@ -108,7 +108,8 @@ def _reward(_seen: State, _world: World, goal: Goal) -> str:
 
 def _guard(_seen: State, world: World, goal: Goal) -> str:
     floor = counted(world.terrors_out, "Terror lies", "Terrors lie")
-    return f"whoever stands on {spot(goal.tile)} keeps the next card from bringing a Terror there, and {floor} on the floor"
+    kept = f"whoever stands on {spot(goal.tile)} keeps the next card from bringing a Terror there"
+    return f"{kept}, and {floor} on the floor"
 
 
 def _give(seen: State, _world: World, _goal: Goal) -> str:

@@ -50,9 +50,7 @@ def fewest(need: int, books: tuple[int, ...], others: tuple[int, ...], copiers: 
     return None
 
 
-def _of_size(
-    need: int, cards: Sequence[int], books: int, size: int, copies: int
-) -> tuple[int, ...] | None:
+def _of_size(need: int, cards: Sequence[int], books: int, size: int, copies: int) -> tuple[int, ...] | None:
     for chosen in combinations(range(len(cards)), size):
         have = sum(cards[at] for at in chosen)
         if not copies:
@@ -71,5 +69,7 @@ def matched(terrors: tuple[tuple[str, ...], ...], shelves: frozenset[str]) -> in
     """How many of some Terrors can each go to a Shelf of its own, by the genres that each one fits."""
     sets = {frozenset[str]()}
     for fits in terrors:
-        sets |= {taken | {genre} for taken in sets for genre in fits if genre in shelves and genre not in taken}
+        sets |= {
+            taken | {genre} for taken in sets for genre in fits if genre in shelves and genre not in taken
+        }
     return max(map(len, sets))

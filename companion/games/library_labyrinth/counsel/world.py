@@ -215,7 +215,9 @@ def blind_to(seen: State) -> str:
         return "The app does not keep the hands of this table. Let it keep them, and tell it what they hold."
     if "" in seen.meeples.values():
         lost = next(who for who, tile in seen.meeples.items() if not tile)
-        return f"The app does not know where {'the Trolley' if lost == TROLLEY else lost} stands. Say it first."
+        return (
+            f"The app does not know where {'the Trolley' if lost == TROLLEY else lost} stands. Say it first."
+        )
     if seen.uncounted:
         return "Nobody has counted the Terrors and the filled Shelves. Count them first."
     if seen.step is not Step.SETUP and not is_told(seen, *seen.hands):
@@ -225,5 +227,3 @@ def blind_to(seen: State) -> str:
         tile = next(id_ for id_, tile in seen.tiles.items() if tile.lit is None)
         return f"The app does not know whether tile {tile.upper()} is lit. Say it first."
     return ""
-
-

@@ -21,12 +21,12 @@ class Temper(NamedTuple):
 
 
 TEMPERS = {
-    Nerve.CAREFUL: Temper(fear=2.0, curiosity=0.8, most_out=3),
-    Nerve.EVEN: Temper(fear=1.0, curiosity=1.0, most_out=4),
-    Nerve.BOLD: Temper(fear=0.4, curiosity=1.4, most_out=5),
+    Nerve.CAREFUL: Temper(fear=2.0, curiosity=1.2, most_out=3),
+    Nerve.EVEN: Temper(fear=1.0, curiosity=1.5, most_out=4),
+    Nerve.BOLD: Temper(fear=0.4, curiosity=2.0, most_out=5),
 }
 SHELF = 100.0
-CAUGHT = 60.0
+CAUGHT = 85.0
 SPARE = 8.0
 """A Terror that no Shelf is left for."""
 _DANGER = (0.0, 0.0, 2.0, 8.0, 28.0, 90.0, 90.0)
@@ -46,7 +46,9 @@ def of_returning(world: World, terror: str, shelf: str) -> float:
     if len(world.filled) == len(GENRES) - 1:
         return 5 * SHELF
     fits = world.faces.fits
-    others = tuple(fits.get(other, tuple(GENRES)) for held in world.caught for other, _ in held if other != terror)
+    others = tuple(
+        fits.get(other, tuple(GENRES)) for held in world.caught for other, _ in held if other != terror
+    )
     open_ = world.unfilled()
     lost = matched(others, open_) - matched(others, open_ - {shelf})
     return SHELF - 35 * lost
