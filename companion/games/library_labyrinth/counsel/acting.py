@@ -178,7 +178,7 @@ def next_turn(world: World) -> None:
     world.turn = (world.turn + 1) % len(world.names)
     world.actions = ACTIONS + world.gave
     world.gave = False
-    world.last = not world.cards
+    world.last = world.cards <= world.time_left
 
 
 def is_won(world: World) -> bool:

@@ -21,7 +21,7 @@ from companion.games.library_labyrinth.rules.pieces import ANY_TERROR, GENRE_OF,
 
 FAR = 5.0
 """No way of more actions is looked for."""
-_ONE_OF_EACH = packed(GENRES)
+_ONE_OF_EACH = packed(tuple(GENRES))
 _BOOKS = (0.0, 0.8, 1.2, 1.7, 2.2, 2.8, 3.4)
 """How many actions it takes to find so many missing symbols: somewhat fewer than Books, which last."""
 

@@ -56,7 +56,7 @@ def play_out(world: World, temper: Temper, rng: Random, far: float = QUICK) -> b
         take_turn(world, temper, rng, far)
         if is_won(world):
             return True
-        if world.terrors_out >= TERRORS_TO_LOSE or not world.deck:
+        if world.terrors_out >= TERRORS_TO_LOSE or world.last or not world.deck:
             return False
         world.cards -= 1
         acting.curse(world, world.deck.pop())

@@ -1,6 +1,6 @@
 """Symbols counted in one number, so that many captures can be weighed quickly."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 from itertools import combinations, combinations_with_replacement
 
@@ -15,7 +15,8 @@ Plan = tuple[tuple[int, ...], int]
 """Which cards of a hand are spent, by their places in it, and how many Photocopiers."""
 
 
-def packed(symbols: Iterable[str]) -> int:
+@lru_cache(1024)
+def packed(symbols: tuple[str, ...]) -> int:
     """Symbols as one number."""
     return sum(1 << _PLACES[symbol] for symbol in symbols)
 

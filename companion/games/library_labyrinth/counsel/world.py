@@ -20,6 +20,7 @@ from companion.games.library_labyrinth.rules.pieces import (
     Level,
 )
 from companion.games.library_labyrinth.rules.state import State, Step, is_told
+from companion.games.library_labyrinth.rules.tokens import terrors_left
 from companion.games.library_labyrinth.rules.turns import is_last_turn
 from companion.table import UNKNOWN
 
@@ -72,6 +73,8 @@ class World:
     """How many tiles of each kind nobody has seen."""
     last: bool
     """Whether nobody plays after this turn."""
+    time_left: int
+    """Cards after which no turn comes any more: none, or by one ruling the last."""
     books: dict[str, list[str]] = field(default_factory=dict)
     discards: dict[str, list[str]] = field(default_factory=dict)
     rewards: list[str] = field(default_factory=list)
@@ -188,10 +191,11 @@ def world_of(seen: State) -> World:
         cards=len(seen.disturbance),
         filled=set(seen.filled),
         terrors_out=len(seen.terrors_out),
-        terrors_left=len(seen.terrors),
+        terrors_left=terrors_left(seen),
         shelves_left=len(seen.shelves),
         unseen=unseen_kinds(seen),
         last=is_last_turn(seen),
+        time_left=int(seen.is_ruled("A2", "last_curse")),
     )
 
 
