@@ -117,7 +117,8 @@ def even_beats_random(games: int) -> list[str]:
     even, chance = (
         tournament(GAME.id, (kind, kind), games, 1, NOVICE) for kind in (Nerve.EVEN.value, RANDOM)
     )
-    assert even.team is not None and chance.team is not None
+    assert even.team is not None
+    assert chance.team is not None
     assert even.team.low > 2 * chance.team.high, (even.lines(), chance.lines())
     return [*_told(even), *_told(chance)]
 

@@ -87,7 +87,7 @@ class _Outlook:
         for comes, share in self._outcomes(tile, hit):
             likely = chance * share
             if not comes:
-                yield from self._strike(likely, rest, hit | {f"-{tile}"})
+                yield from self._strike(likely, rest, hit if tile in hit else hit | {f"-{tile}"})
                 continue
             self.found.comes[tile] += likely
             struck = hit | {tile}
