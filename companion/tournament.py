@@ -8,8 +8,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from companion.games import game
-from companion.simulate import Stuck, names
+from companion.simulate import Stuck, names, on_stage
 from companion.table import IllegalMove, Nerve, Outcome, Permit, Table
 from companion.table.legal import fill_in
 
@@ -121,9 +120,7 @@ def _play(
     people = names(game_id, len(seats))
     kinds = {name: seats[(at + number) % len(seats)] for at, name in enumerate(people)}
     chairs = {name: Nerve(kind) for name, kind in kinds.items() if kind != RANDOM}
-    counsel = game(game_id).counsel
-    stage = counsel.stage if counsel is not None else None
-    set_up, box = ({**stage.options, **(options or {})}, stage.box) if stage else (options, None)
+    set_up, box = on_stage(game_id, options)
     table = Table.new(game_id, people, set_up, seed=seed + number, chairs=chairs, box=box)
     play_chairs(table, Random(seed + number), after=after)
     return kinds, table.outcome
