@@ -12,7 +12,7 @@ from companion.games.library_labyrinth.counsel.danger import danger
 from companion.games.library_labyrinth.counsel.deciding import fits
 from companion.games.library_labyrinth.counsel.playing import Winning, winning
 from companion.games.library_labyrinth.counsel.reaching import within_reach
-from companion.games.library_labyrinth.counsel.reports import GAMES, more
+from companion.games.library_labyrinth.counsel.reports import games_at_once, more
 from companion.games.library_labyrinth.counsel.world import world_of
 from companion.games.library_labyrinth.rules.grid import RING
 from companion.games.library_labyrinth.rules.legal import legal
@@ -179,11 +179,12 @@ def test_the_chance_of_winning_says_how_many_games_it_comes_from() -> None:
     table = ready()
     seen = GAME.rules.seen_by(table.state, "Red")
     value, note = line(asked(table), "Chance", "Won")
-    found = winning(seen, GAMES)
+    games = games_at_once(seen)
+    found = winning(seen, games)
     assert value == f"{round(100 * found.share)} %"
-    assert note.startswith(f"{found.won} of {GAMES} games played on in thought, give or take ")
-    both = found + winning(seen, GAMES, GAMES)
-    assert more(seen, "Red", 2).lines[0].note.startswith(f"{both.won} of {2 * GAMES} games")
+    assert note.startswith(f"{found.won} of {games} games played on in thought, give or take ")
+    both = found + winning(seen, games, games)
+    assert more(seen, "Red", 2).lines[0].note.startswith(f"{both.won} of {2 * games} games")
     assert Winning(50, 100).give_or_take == pytest.approx(0.0961, abs=1e-3)
 
 

@@ -180,3 +180,17 @@ def test_the_stage_of_a_tournament_is_a_box_that_can_be() -> None:
     GAME.rules.check_box(STAGE.box)
     table = Table.new(GAME.id, names(GAME.id, 2), STAGE.options, seed=1, box=STAGE.box)
     assert cannot_sit(table.state, "Red") == ""
+
+
+def test_a_chair_says_whose_symbols_it_lacks() -> None:
+    """A Terror that nobody has entered cannot be planned with, and the log says so."""
+    table = at_counsel()
+    for tile in ("c2", "b3", "d3", "c4"):
+        lay(table, tile, "terror", openings="nes")
+    for tile, token in zip(("c2", "b3", "d3", "c4"), ("kraken", "plague", "dracula", "bunyip"), strict=True):
+        table.play("put_token", token=token, tile=tile)
+    give(table, "Red", *(f"{genre}-1" for genre in ("red", "pink", "orange", "green", "blue", "purple")))
+    decision = chosen(table, nerve=Nerve.CAREFUL)
+    assert decision is not None
+    assert decision.move == "give_action"
+    assert "the symbols of Kraken, Plague, Dracula and Bunyip are not entered" in decision.why

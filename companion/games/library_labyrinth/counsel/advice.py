@@ -154,7 +154,7 @@ def _figures(world: World, goal: Goal) -> list[Reckoning]:
     if goal.aim in ("end", "give"):
         return []
     number = round(goal.actions, 1)
-    about = "a tile that nobody has seen is reckoned with 0.7 turns" if goal.actions % 1 else ""
+    about = "on average, over what is drawn and what tiles show" if goal.actions % 1 else ""
     figures = [Reckoning("Actions it takes", f"{number:g}", about)]
     if goal.aim == "flip" and world.kinds[goal.tile] is Kind.UNKNOWN:
         total = sum(world.unseen.values()) or 1

@@ -17,14 +17,17 @@ from companion.games.library_labyrinth.counsel.reaching import (
 from companion.games.library_labyrinth.counsel.symbols import lacking
 from companion.games.library_labyrinth.counsel.world import World
 from companion.games.library_labyrinth.face.naming import told_apart
+from companion.games.library_labyrinth.rules.odds import turns_to_come
 from companion.games.library_labyrinth.rules.pieces import GENRES
 from companion.games.library_labyrinth.rules.state import State
 from companion.table import Reckoning, Report
 from companion.wording import counted, listed
 
-GAMES = 6
-"""Games in thought at once: few enough for the next frame or two. More are asked for in slices."""
-_TILES = 4
+_TURNS = 60
+"""Turns in thought at once: few enough for a screen that waits. More are asked for in slices."""
+_FEWEST, _MOST = 3, 16
+"""Games of a slice, however long or short they are."""
+_TILES = 8
 """So many tiles are named, the most dangerous first."""
 
 
@@ -144,6 +147,11 @@ def of_winning(found: Winning) -> Report:
     return Report("Chance of winning from here", (Reckoning("Won", percent(found.share), note),))
 
 
+def games_at_once(seen: State) -> int:
+    """How many games make a slice: the fewer turns are to come, the more."""
+    return max(_FEWEST, min(_MOST, _TURNS // (turns_to_come(seen) + 1)))
+
+
 @dataclass(frozen=True)
 class _Slice:
     """Some games of a table, told apart by its digest."""
@@ -155,7 +163,8 @@ class _Slice:
 
 @lru_cache(512)
 def _played(part: _Slice) -> Winning:
-    return winning(part.seen, GAMES, part.number * GAMES)
+    games = games_at_once(part.seen)
+    return winning(part.seen, games, part.number * games)
 
 
 def more(seen: State, _seat: str, slices: int) -> Report:

@@ -112,12 +112,21 @@ def _guard(_seen: State, world: World, goal: Goal) -> str:
     return f"{kept}, and {floor} on the floor"
 
 
-def _give(seen: State, _world: World, _goal: Goal) -> str:
-    return f"nothing here is worth an action now, and {seen.seat_after(1)} may need a fourth"
+def _give(seen: State, world: World, _goal: Goal) -> str:
+    why = _not_entered(seen, world) or "nothing here is worth an action now"
+    return f"{why}, and {seen.seat_after(1)} may need a fourth action"
 
 
-def _end(_seen: State, world: World, _goal: Goal) -> str:
-    return "nothing more is worth an action" if world.actions else "all actions are spent"
+def _end(seen: State, world: World, _goal: Goal) -> str:
+    if not world.actions:
+        return "all actions are spent"
+    return _not_entered(seen, world) or "nothing more is worth an action"
+
+
+def _not_entered(seen: State, world: World) -> str:
+    """Terrors on the floor that nobody can plan with."""
+    names = [told_apart(seen, each) for each in world.floor_terrors() if each not in world.faces.needs]
+    return f"the symbols of {listed(names)} are not entered" if names else ""
 
 
 def _a(symbol: str) -> str:
