@@ -194,3 +194,24 @@ def test_a_chair_says_whose_symbols_it_lacks() -> None:
     assert decision is not None
     assert decision.move == "give_action"
     assert "the symbols of Kraken, Plague, Dracula and Bunyip are not entered" in decision.why
+
+
+@pytest.mark.parametrize(
+    ("other", "move"), [("photocopier", "reveal_disturbance"), ("useful_map", "time_machine")]
+)
+def test_a_time_machine_is_not_the_photocopier_of_the_same_capture(other: str, move: str) -> None:
+    """One card gives one more action or doubles a Book, not both: else a chair would go on and on."""
+    box = {"booster-1": ["time_machine", other], "booster-2": ["useful_map", "photocopier"]}
+    table = new(
+        2,
+        {**box, "symbols-kraken": ["red"] * 2 + ["blue"] * 2, "symbols-red-1": ["red", "red", "blue"]},
+        keeps="paths",
+        holders={"books": "app", "rewards": "app"},
+    )
+    table.play("begin_play")
+    lay(table, "c2", "terror", "kraken", "nes")
+    give(table, "Red", "red-1", "booster-1", *(() if other == "photocopier" else ("booster-2",)))
+    table.play("correct_actions", left=0)
+    decision = chosen(table)
+    assert decision is not None
+    assert decision.move == move

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from companion.games.library_labyrinth.counsel import dealt, playing, saying
 from companion.games.library_labyrinth.counsel.acting import TIME
 from companion.games.library_labyrinth.counsel.deciding import PASS, Choice, is_allowed, ranked
-from companion.games.library_labyrinth.counsel.goals import goals, least_needed
+from companion.games.library_labyrinth.counsel.goals import least_needed
 from companion.games.library_labyrinth.counsel.world import World, blind_to, world_of
 from companion.games.library_labyrinth.counsel.worth import TEMPERS, Temper
 from companion.games.library_labyrinth.rules.cases import (
@@ -121,16 +121,12 @@ def why(seen: State, world: World, choice: Choice) -> str:
 
 def _with_no_actions(seen: State, world: World, temper: Temper, permits: Sequence[Permit]) -> Decision | None:
     """A Time Machine where one more action fills a Shelf or captures a Terror; else the next card."""
-    cards = [
-        slot.id
-        for slot in seen.hands[seen.turn_of]
-        if slot.id in world.boosters(world.turn, Booster.TIME_MACHINE)
-    ]
-    if cards:
-        best = goals(world, world.turn, temper)[0]
-        if playing.pays_now(best) and is_allowed(permits, TIME, {"card": cards[0]}):
-            reason = f"I use a Time Machine: with one more action {saying.because(seen, world, best)}."
-            return Decision(TIME, reason, {"card": cards[0]}, "Use a Time Machine")
+    held = {slot.id for slot in seen.hands[seen.turn_of]}
+    for card in world.boosters(world.turn, Booster.TIME_MACHINE):
+        goal = playing.gained_by(world, world.turn, card, temper) if card in held else None
+        if goal is not None and is_allowed(permits, TIME, {"card": card}):
+            reason = f"I use a Time Machine: with one more action {saying.because(seen, world, goal)}."
+            return Decision(TIME, reason, {"card": card}, "Use a Time Machine")
     return Decision("reveal_disturbance", "I reveal the next card: all actions are spent.", {}, REVEAL)
 
 

@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from companion.games.library_labyrinth.counsel import acting
 from companion.games.library_labyrinth.counsel.acting import act, is_won
-from companion.games.library_labyrinth.counsel.goals import Goal, goals
+from companion.games.library_labyrinth.counsel.goals import FAR, Goal, goals
 from companion.games.library_labyrinth.counsel.imagining import digest, imagined, luck_of
 from companion.games.library_labyrinth.counsel.routes import Act
 from companion.games.library_labyrinth.counsel.world import World, world_of
@@ -38,16 +38,21 @@ def take_turn(world: World, temper: Temper, rng: Random, far: float = QUICK) -> 
 
 def _time_machine(world: World, who: int, temper: Temper, far: float, rng: Random) -> bool:
     """One more action, where a Shelf can be filled or a Terror captured with it."""
-    cards = world.boosters(who, Booster.TIME_MACHINE)
-    if not cards or not pays_now(goals(world, who, temper, far)[0]):
-        return False
-    act(world, who, Act(acting.TIME, piece=cards[0]), rng)
-    return True
+    for card in world.boosters(who, Booster.TIME_MACHINE):
+        if gained_by(world, who, card, temper, far) is not None:
+            act(world, who, Act(acting.TIME, piece=card), rng)
+            return True
+    return False
 
 
-def pays_now(goal: Goal) -> bool:
-    """Whether one more action fills a Shelf or captures a Terror."""
-    return goal.aim in ("return", "capture") and goal.actions <= 1
+def gained_by(world: World, who: int, card: str, temper: Temper, far: float = FAR) -> Goal | None:
+    """What one more action does that a Time Machine gives: fill a Shelf or capture a Terror; None where it
+    does neither. The card is gone then, so it cannot be the Photocopier of that capture as well."""
+    hand = world.hands[who]
+    world.hands[who] = [other for other in hand if other != card]
+    best = goals(world, who, temper, far)[0]
+    world.hands[who] = hand
+    return best if best.aim in ("return", "capture") and best.actions <= 1 else None
 
 
 def play_out(world: World, temper: Temper, rng: Random, far: float = QUICK) -> bool:
