@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from companion.simulate import Stuck, names
+from companion.simulate import Stuck, names, on_stage
 from companion.table import IllegalMove, Nerve, Outcome, Permit, Table
 from companion.table.legal import fill_in
 
@@ -120,7 +120,8 @@ def _play(
     people = names(game_id, len(seats))
     kinds = {name: seats[(at + number) % len(seats)] for at, name in enumerate(people)}
     chairs = {name: Nerve(kind) for name, kind in kinds.items() if kind != RANDOM}
-    table = Table.new(game_id, people, options, seed=seed + number, chairs=chairs)
+    set_up, box = on_stage(game_id, options)
+    table = Table.new(game_id, people, set_up, seed=seed + number, chairs=chairs, box=box)
     play_chairs(table, Random(seed + number), after=after)
     return kinds, table.outcome
 
@@ -134,15 +135,25 @@ def play_chairs(
             return
         doing = table.decision()
         if doing is not None:
-            left = msgspec.structs.replace(
-                doing.permit, blanks=tuple(one for one in doing.permit.blanks if one.name in doing.open)
-            )
-            table.act(fill_in(left, rng))
+            permit = rng.choice(doing.ways) if doing.ways else doing.permit
+            given = doing.decision.args
+            left = tuple(one for one in permit.blanks if one.name not in given and not one.optional)
+            answers = fill_in(msgspec.structs.replace(permit, blanks=left), rng)
+            table.act(_as_told(table, permit.name, {**answers, **given}, rng))
         else:
             permit = _at_random(table, rng)
-            table.make(msgspec.convert(fill_in(permit, rng), table.game.kinds[permit.name]))
+            args = _as_told(table, permit.name, fill_in(permit, rng), rng)
+            table.make(msgspec.convert(args, table.game.kinds[permit.name]))
         if after is not None:
             after(table)
+
+
+def _as_told(table: Table, name: str, args: dict[str, Any], rng: Random) -> dict[str, Any]:
+    """Arguments as the table would tell them, where a game says how it would."""
+    counsel = table.game.counsel
+    if counsel is None or counsel.stage is None:
+        return args
+    return counsel.stage.tell(table.state, name, args, rng)
 
 
 def _at_random(table: Table, rng: Random) -> Permit:

@@ -4,8 +4,9 @@ A game's `counsel` folder gives both. It is handed a state as `seen_by` leaves i
 the seat does; and it has no luck of its own, so the same table is always given the same advice.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from random import Random
 from typing import Any, Generic, TypeVar
 
 from msgspec import Struct
@@ -96,6 +97,19 @@ S = TypeVar("S", bound=TableState)
 
 
 @dataclass(frozen=True, kw_only=True)
+class Stage(Generic[S]):
+    """What a table of chairs alone needs, where people would bring it: a tournament plays on it."""
+
+    options: Mapping[str, Any]
+    """The choices of the set-up by which the app holds all that a chair must know."""
+    box: Mapping[str, Any]
+    """A made-up copy of the game, where what is printed on the pieces is not known."""
+    tell: Callable[[S, str, dict[str, Any], Random], dict[str, Any]]
+    """The arguments of a move as the table would tell them: from the state before it, its name and arguments
+    of which what only a table can tell was made up."""
+
+
+@dataclass(frozen=True, kw_only=True)
 class Counsel(Generic[S]):
     """The rooms of a game's `counsel` folder, as far as the table enters them."""
 
@@ -106,3 +120,8 @@ class Counsel(Generic[S]):
     cannot_sit: Callable[[S, str], str]
     """Why nobody can play for this seat at this table, in a sentence that says what would help; empty where
     somebody can: the app has to hold what a chair must know."""
+    more: Callable[[S, str, int], Report] | None = None
+    """What takes long, in slices: the report of an advice worked out further, with so many slices of about a
+    twentieth of a second. It takes the place of the report of the same title. None where nothing does."""
+    stage: Stage[S] | None = None
+    """Where a tournament is played; None where any table will do."""

@@ -17,8 +17,9 @@ from companion.table.counsel import Advice, Counsel, Decision
 from companion.table.errors import IllegalMove
 from companion.table.game import Game
 from companion.table.journal import Journal
-from companion.table.legal import Blank, Permit
+from companion.table.legal import Permit
 from companion.table.move import Move
+from companion.table.seats import check_seat
 from companion.table.telling import Event, Telling
 
 OVER = Advice(silent="The game is over.")
@@ -32,17 +33,28 @@ class Doing(Struct, frozen=True):
     decision: Decision
     permit: Permit
     """What allows it."""
+    ways: tuple[Permit, ...] = ()
+    """All that allow it, where only the table can tell which: one for each kind of tile that a flip may show.
+    Empty where one permit says it all."""
 
     @property
     def args(self) -> dict[str, Any]:
-        """As much of the move as is settled."""
-        return {**self.permit.args, **self.decision.args}
+        """As much of the move as is settled: not that in which the ways differ."""
+        same = {key: one for key, one in self.permit.args.items() if key not in self._differing}
+        return {**same, **self.decision.args}
 
     @property
     def open(self) -> tuple[str, ...]:
         """What only the table can tell, by name: the people are asked."""
         given = self.decision.args
-        return tuple(one.name for one in self.permit.blanks if one.name not in given and not one.optional)
+        blanks = (one.name for one in self.permit.blanks if one.name not in given and not one.optional)
+        return (*self._differing, *blanks)
+
+    @property
+    def _differing(self) -> tuple[str, ...]:
+        """The arguments that each of the ways settles otherwise."""
+        args = self.permit.args
+        return tuple(key for key in args if any(way.args.get(key) != args[key] for way in self.ways))
 
     def tell(self, tell: Telling) -> None:
         """Say who had the hands do it, and why: last, for a line of the log is called by what is first."""
@@ -175,12 +187,15 @@ class Counselled(ABC):
         """A decision with what allows it; None where it is not allowed by now, for time has passed."""
         seen = self.game.rules.seen_by(state, seat)
         permits = self.game.rules.legal(seen, seat, self.now())
-        fitting = [permit for permit in permits if fits(permit, decision)]
-        return Doing(seat, nerve, decision, as_one(fitting, decision)) if fitting else None
+        fitting = tuple(permit for permit in permits if fits(permit, decision))
+        plain = next((permit for permit in fitting if permit.args.keys() <= decision.args.keys()), None)
+        if plain is not None:
+            return Doing(seat, nerve, decision, plain)
+        ways = fitting if len(fitting) > 1 else ()
+        return Doing(seat, nerve, decision, fitting[0], ways) if fitting else None
 
     def _check_sitter(self, seat: str) -> None:
-        if all(player.name != seat for player in self.state.players):
-            raise IllegalMove(f"Nobody called {seat} sits at this table.")
+        check_seat(self.state.players, seat)
         if objection := self.cannot_sit(seat):
             raise IllegalMove(objection)
 
@@ -196,20 +211,3 @@ def fits(permit: Permit, decision: Decision) -> bool:
     open_ = tuple(blank for blank in permit.blanks if blank.name in given)
     settled = replace(permit, blanks=open_)
     return settled.allows(decision.move, {**permit.args, **given})
-
-
-def as_one(permits: list[Permit], decision: Decision) -> Permit:
-    """One permit for all that a decision leaves open: what is listed answer by answer, such as the tokens of
-    a real bag, becomes a blank that people fill in."""
-    first = permits[0]
-    alike = [one for one in permits if one.args.keys() == first.args.keys() and one.blanks == first.blanks]
-    answers = {
-        name: tuple(dict.fromkeys(one.args[name] for one in alike))
-        for name in first.args
-        if name not in decision.args and any(one.args[name] != first.args[name] for one in alike)
-    }
-    return replace(
-        first,
-        args={name: value for name, value in first.args.items() if name not in answers},
-        blanks=(*first.blanks, *(Blank(name, values) for name, values in answers.items())),
-    )

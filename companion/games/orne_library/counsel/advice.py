@@ -21,12 +21,17 @@ def advise(seen: State, seat: str) -> Advice:
     where = manuscript(seen, seat)
     silent = _why_silent(seen, seat)
     if is_drawing(seen) or not keeps_cards(seen):
-        return Advice(reports=(where,) if where else (), silent=silent, rests_on=seen.guesses)
+        return Advice(reports=(where,) if where else (), silent=silent, rests_on=_rests_on(seen))
     at = View(seen, seat, TEMPERS[Nerve.EVEN])
     hand, curve = tens(seen, seat)
     reports = tuple(one for one in (where, this_turn(at), hand) if one is not None)
     found = () if silent else _candidates(at)
-    return Advice(found, curve, reports, seen.guesses, silent)
+    return Advice(found, curve, reports, _rests_on(seen), silent)
+
+
+def _rests_on(seen: State) -> tuple[str, ...]:
+    """What is guessed of the box, each as a sentence."""
+    return tuple(f"{guess.removesuffix('.')}." for guess in seen.guesses)
 
 
 def _why_silent(seen: State, seat: str) -> str:
