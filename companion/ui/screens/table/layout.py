@@ -14,6 +14,7 @@ from companion.ui.screens.table.decision import Decision  # noqa: F401 - the scr
 from companion.ui.screens.table.frame import Guide, Needs
 from companion.ui.screens.table.parts import Parts, tall, wide, with_strip
 from companion.ui.screens.table.place import Place, Slot
+from companion.ui.widgets.deeds import DeedList  # noqa: F401 - the screen's kv rule uses it
 from companion.ui.widgets.phone_sign import PhoneSign  # noqa: F401 - the screen's kv rule uses it
 from companion.ui.widgets.still import Still  # noqa: F401 - the screen's kv rule uses it
 
