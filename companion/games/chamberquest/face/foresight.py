@@ -6,6 +6,7 @@ from companion.games.chamberquest.rules import hints
 from companion.games.chamberquest.rules.board import ARROWS
 from companion.games.chamberquest.rules.pieces import spelled
 from companion.games.chamberquest.rules.state import State, Step
+from companion.games.chamberquest.rules.trying import Args
 
 
 class HintShown(Struct, frozen=True):
@@ -15,7 +16,7 @@ class HintShown(Struct, frozen=True):
     words: str
     walk: str
     """Where to walk first; empty where one may as well stay."""
-    args: hints.Args
+    args: Args
     needs: int
     """The lowest roll that would win."""
     or_more: bool
@@ -56,7 +57,7 @@ def _hint(seen: State, hint: hints.Hint, rolls: dict[str, tuple[int, ...]]) -> H
     return HintShown(hint.card.value, words, hint.walk, hint.args, hint.needs, more, others)
 
 
-def _card_words(args: hints.Args) -> str:
+def _card_words(args: Args) -> str:
     """What to play, as one says it: "Rotate E4 clockwise", "Push row 3 left by 2", "Swap A2 and B4"."""
     if isinstance(cells := args.get("cells"), list):
         return f"Swap {spelled(cells[0])} and {spelled(cells[1])}"
