@@ -5,7 +5,6 @@ long as nobody else changes the board; and so is one's own chance after that.
 """
 
 from collections.abc import Iterator
-from fractions import Fraction
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -52,19 +51,23 @@ def total(dice: Dice) -> int:
     return ways_to_roll(dice).total()
 
 
-def share(ways: int, dice: Dice) -> Fraction:
-    """So many ways as a chance."""
-    return Fraction(ways, total(dice))
+class Outlook(NamedTuple):
+    """All that a turn may come to."""
+
+    plain: Prospect
+    """Without a card, whether that is allowed or not: what cards are compared with."""
+    ends: tuple[Prospect, ...]
+    """All that are allowed and worth telling apart."""
 
 
-def prospects(seen: State, seat: str) -> tuple[Prospect, ...]:
-    """All ends of this turn worth telling apart; the app has the board, and knows who stands where."""
+def outlook(seen: State, seat: str) -> Outlook:
+    """What this seat's turn may come to; the app has the board, and knows who stands where."""
     assert seen.board is not None
     places = _may_stand(seen, seen.board, seat)
     kinds = tuple(kind for kind in Kind if seen.cards(seat, kind) and _is_on(seen, seat))
     plain = not (_is_on(seen, seat) and conditions.must_play(seen, IN_TIME))
     question = Question(seen.board, seen, seat, tuple(places))
-    return _prospects(question, tuple(places.values()), kinds, rivals(seen, seat), plain)
+    return _outlook(question, tuple(places.values()), kinds, rivals(seen, seat), plain)
 
 
 def _is_on(seen: State, seat: str) -> bool:
@@ -84,11 +87,13 @@ def _may_stand(seen: State, board: Board, seat: str) -> dict[str, int]:
 
 
 @lru_cache(maxsize=16)
-def _prospects(
-    question: Question, steps: tuple[int, ...], kinds: tuple[Kind, ...], others: tuple[str, ...], plain: bool
-) -> tuple[Prospect, ...]:
+def _outlook(
+    question: Question, steps: tuple[int, ...], kinds: tuple[Kind, ...], others: tuple[str, ...], free: bool
+) -> Outlook:
     look = _Look(question, steps, others)
-    return tuple(look.all(kinds, plain))
+    plain = look.end(None, {}, question.as_it_lies(question.board))
+    played = tuple(look.cards(kinds, plain, free))
+    return Outlook(plain, (plain, *played) if free else played)
 
 
 class _Rival:
@@ -139,23 +144,21 @@ class _Look:
             for seat in others
         ]
 
-    def all(self, kinds: tuple[Kind, ...], plain: bool) -> Iterator[Prospect]:
-        """Without a card first."""
-        now = self._prospect(None, {}, self.question.as_it_lies(self.question.board))
-        if plain:
-            yield now
+    def cards(self, kinds: tuple[Kind, ...], plain: Prospect, free: bool) -> Iterator[Prospect]:
+        """What comes of each card; where it is `free` to play none, without swaps that do nothing."""
         for kind, args, laid in tries(self.question, kinds):
-            if laid.standing(self.question.standing) and not (
-                plain and kind is Kind.SWAP and self._is_idle(laid, now)
-            ):
-                yield self._prospect(kind, args, laid)
+            if not laid.standing(self.question.standing):
+                continue
+            if not (free and kind is Kind.SWAP and self._is_idle(laid, plain)):
+                yield self.end(kind, args, laid)
 
-    def _is_idle(self, laid: Laid, now: Prospect) -> bool:
+    def _is_idle(self, laid: Laid, plain: Prospect) -> bool:
         """Whether a swap changes nobody's chances for the better or worse: it is too dear for less, and
         there are hundreds of them."""
-        return self._threats(laid) == now.threats and self._hope(laid)[1] <= now.hope
+        return self._threats(laid) == plain.threats and self._hope(laid)[1] <= plain.hope
 
-    def _prospect(self, kind: Kind | None, args: Args, laid: Laid) -> Prospect:
+    def end(self, kind: Kind | None, args: Args, laid: Laid) -> Prospect:
+        """The turn ended with this card, from the best place for it."""
         best, hope = self._hope(laid)
         if hope:
             far = self._first_roll(laid, best)

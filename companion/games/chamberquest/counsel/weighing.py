@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 
-from companion.games.chamberquest.counsel.prospects import Prospect, prospects, total
+from companion.games.chamberquest.counsel.prospects import Prospect, outlook, total
 from companion.games.chamberquest.rules.pieces import Kind
 from companion.games.chamberquest.rules.state import State
 from companion.table import Nerve
@@ -53,5 +53,4 @@ def worth(prospect: Prospect, all_: int, mettle: Mettle) -> float:
 def weighed(seen: State, seat: str, nerve: Nerve) -> list[Prospect]:
     """All ends of this turn, the best first; of equals the one with fewer steps."""
     all_, mettle = total(seen.dice), METTLE[nerve]
-    found = prospects(seen, seat)
-    return sorted(found, key=lambda one: (-round(worth(one, all_, mettle), 9), one.steps))
+    return sorted(outlook(seen, seat).ends, key=lambda one: (-round(worth(one, all_, mettle), 9), one.steps))
