@@ -7,6 +7,7 @@ from companion.games.chamberquest.counsel.prospects import Prospect, outlook, ri
 from companion.games.chamberquest.counsel.weighing import weighed
 from companion.games.chamberquest.counsel.words import because, rolled, whole
 from companion.games.chamberquest.rules import hints
+from companion.games.chamberquest.rules.pieces import Kind
 from companion.games.chamberquest.rules.state import State, Step, listed, step_words
 from companion.table import Advice, Candidate, Holder, Nerve, Reckoning
 from companion.table.counsel import MOST
@@ -58,7 +59,10 @@ def _candidates(seen: State, seat: str) -> Iterator[Candidate]:
 
 def _distinct(ends: list[Prospect]) -> list[Prospect]:
     """Of each kind of card the best use alone, so that other ways find room."""
-    return list({one.kind: one for one in reversed(ends)}.values())[::-1]
+    found: dict[Kind | None, Prospect] = {}
+    for one in ends:
+        found.setdefault(one.kind, one)
+    return list(found.values())
 
 
 def _first_move(one: Prospect) -> tuple[str, dict[str, object]]:

@@ -66,8 +66,7 @@ def _act(seen: State, seat: str, nerve: Nerve) -> Decision:
         return _walk(seen, seat, best)
     why = because(seen, seat, best, outlook(seen, seat))
     if best.kind is None:
-        spare = seen.has_cards(seat)
-        said = f"I play no card: {why}." if spare else "I have no card left to play."
+        said = f"I play no card: {why}." if seen.has_cards(seat) else "I have no card left to play."
         return Decision("end_turn", said)
     return Decision(best.kind.value, f"I {lowered(deed(best))}: {why}.", dict(best.args), deed(best))
 

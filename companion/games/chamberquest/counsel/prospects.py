@@ -58,6 +58,8 @@ class Outlook(NamedTuple):
     """Without a card, whether that is allowed or not: what cards are compared with."""
     ends: tuple[Prospect, ...]
     """All that are allowed and worth telling apart."""
+    stuck: bool
+    """Whether no walk of this turn has brought the chamber nearer, or can."""
 
 
 def outlook(seen: State, seat: str) -> Outlook:
@@ -67,7 +69,14 @@ def outlook(seen: State, seat: str) -> Outlook:
     kinds = tuple(kind for kind in Kind if seen.cards(seat, kind) and _is_on(seen, seat))
     plain = not (_is_on(seen, seat) and conditions.must_play(seen, IN_TIME))
     question = Question(seen.board, seen, seat, tuple(places))
-    return _outlook(question, tuple(places.values()), kinds, rivals(seen, seat), plain)
+    return _outlook(question, tuple(places.values()), kinds, rivals(seen, seat), plain, _start(seen, seat))
+
+
+def _start(seen: State, seat: str) -> str:
+    """Where the seat stood before it last walked in this turn."""
+    if _is_on(seen, seat) and seen.turn.walked and seen.moved is not None and seen.moved.path:
+        return seen.moved.path[0]
+    return seen.cell_of(seat)
 
 
 def _is_on(seen: State, seat: str) -> bool:
@@ -88,12 +97,18 @@ def _may_stand(seen: State, board: Board, seat: str) -> dict[str, int]:
 
 @lru_cache(maxsize=16)
 def _outlook(
-    question: Question, steps: tuple[int, ...], kinds: tuple[Kind, ...], others: tuple[str, ...], free: bool
+    question: Question,
+    steps: tuple[int, ...],
+    kinds: tuple[Kind, ...],
+    others: tuple[str, ...],
+    free: bool,
+    start: str,
 ) -> Outlook:
-    look = _Look(question, steps, others)
-    plain = look.end(None, {}, question.as_it_lies(question.board))
+    look, now = _Look(question, steps, others), question.as_it_lies(question.board)
+    plain = look.end(None, {}, now)
     played = tuple(look.cards(kinds, plain, free))
-    return Outlook(plain, (plain, *played) if free else played)
+    stuck = not plain.hope and plain.effort >= effort(now.doors, now.home, 1 << INDEX[start])[0]
+    return Outlook(plain, (plain, *played) if free else played, stuck)
 
 
 class _Rival:
@@ -145,11 +160,12 @@ class _Look:
         ]
 
     def cards(self, kinds: tuple[Kind, ...], plain: Prospect, free: bool) -> Iterator[Prospect]:
-        """What comes of each card; where it is `free` to play none, without swaps that do nothing."""
+        """What comes of each card; without swaps that do nothing, where one may do something else instead."""
+        skips = free and kinds != (Kind.SWAP,)
         for kind, args, laid in tries(self.question, kinds):
             if not laid.standing(self.question.standing):
                 continue
-            if not (free and kind is Kind.SWAP and self._is_idle(laid, plain)):
+            if not (skips and kind is Kind.SWAP and self._is_idle(laid, plain)):
                 yield self.end(kind, args, laid)
 
     def _is_idle(self, laid: Laid, plain: Prospect) -> bool:

@@ -56,8 +56,8 @@ def by_card(seen: State, seat: str) -> Report:
             lines.append(_chance(seen, seat, max(uses, key=lambda one: (one.hope, -one.steps)), ""))
         else:
             lines.append(Reckoning(kind.capitalize(), "no better than no card"))
-    stays = " if you stay there" if seen.step is Step.ROLL else ""
-    return Report(f"Your chance next turn, by card{stays}", tuple(lines))
+    stays = ", if you stay" if seen.step is Step.ROLL else ""
+    return Report(f"Your chance next turn by card{stays}", tuple(lines))
 
 
 def _chance(seen: State, seat: str, one: Prospect, label: str) -> Reckoning:
@@ -87,7 +87,8 @@ def _stops(seen: State, seat: str, ends: list[Prospect], at: int, was: int) -> s
         if (uses := [one for one in ends if one.kind is kind])
     ]
     if sure := [deed(one) for one in best if not one.threats[at]]:
-        return f"{' or '.join(sure)} stops it"
+        *first, last = sure
+        return f"{', '.join(first)} or {last} stops it" if first else f"{last} stops it"
     if fewer := [one for one in best if one.threats[at] < was]:
-        return f"{listed(f'{deed(one)} leaves {of_rolls(seen, one.threats[at])}' for one in fewer)}"
+        return listed(f"{deed(one)} leaves {of_rolls(seen, one.threats[at])}" for one in fewer)
     return "no card of yours makes it less" if seen.has_cards(seat) else "you have no card left"

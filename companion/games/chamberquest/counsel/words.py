@@ -38,9 +38,10 @@ def _stopped(seen: State, seat: str, prospect: Prospect, plain: Prospect) -> Ite
     if prospect.kind is None:
         return
     for who, was, is_ in zip(rivals(seen, seat), plain.threats, prospect.threats, strict=True):
-        if is_ < was:
-            left = f", and leaves {of_rolls(seen, is_)}" if is_ else ""
-            yield f"it stops {who}, who would win with {of_rolls(seen, was)}{left}"
+        if is_ < was and is_:
+            yield f"it leaves {who} {of_rolls(seen, is_)} that win, instead of {of_rolls(seen, was)}"
+        elif is_ < was:
+            yield f"it stops {who}, who would win with {of_rolls(seen, was)}"
 
 
 def _hope(seen: State, prospect: Prospect, plain: Prospect) -> Iterator[str]:
@@ -57,7 +58,7 @@ def _otherwise(prospect: Prospect, compared: Outlook) -> str:
     plain = compared.plain
     if prospect.kind is None:
         spare = any(one.kind is not None for one in compared.ends)
-        return "no card would do more than a card is worth" if spare else "there is nothing better to do"
+        return "it keeps the cards for later" if spare else "there is no card to play"
     if prospect.effort < plain.effort:
         return "it makes the way to the chamber shorter"
     if prospect.others > plain.others:
