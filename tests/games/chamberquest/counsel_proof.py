@@ -39,8 +39,8 @@ def against_random(players: int, games: int) -> str:
     return f"even against {players - 1} at random, {games} games: won {even.told().strip()}"
 
 
-def only_legal(players: int, games: int) -> str:
-    """Chairs of all nerves on tables of all rulings: each decision is allowed, and hangs on nothing hidden."""
+def only_legal(players: int, games: int, moves: int = MOVES) -> str:
+    """Chairs of all nerves by all rulings: each decision is allowed, and hangs on nothing hidden."""
     counted = {"moves": 0, "over": 0}
     for number in range(games):
         people = names("chamberquest", players)
@@ -55,12 +55,12 @@ def only_legal(players: int, games: int) -> str:
             assert table.state.end is not None or table.decision() is not None
 
         is_sound(table)
-        play_chairs(table, rng, MOVES, after=watch)
+        play_chairs(table, rng, moves, after=watch)
         is_sound(table)
         counted["over"] += table.state.end is not None
     return (
         f"{players} chairs: no illegal move in {games} games ({counted['moves']} moves, "
-        f"{counted['over']} games over within {MOVES} moves)"
+        f"{counted['over']} games over within {moves} moves)"
     )
 
 
@@ -77,7 +77,7 @@ def is_sound(table: Table) -> None:
                 assert any(fits(permit, decided) for permit in legal(state, seat, 0.0)), decided
 
 
-def speed(games: int) -> str:
+def speed(games: int, moves: int = 30) -> str:
     """An advice for each state of some games, from nothing."""
     costs: list[float] = []
 
@@ -89,7 +89,7 @@ def speed(games: int) -> str:
         people = names("chamberquest", 2 + number % 3)
         chairs = dict.fromkeys(people, Nerve.EVEN)
         table = Table.new("chamberquest", people, BOARD, seed=number, chairs=chairs)
-        play_chairs(table, Random(number), 30, after=watch)
+        play_chairs(table, Random(number), moves, after=watch)
     assert max(costs) < LIMIT, max(costs)
     mean = sum(costs) / len(costs)
     return f"advice for {len(costs)} states: {1000 * max(costs):.1f} ms at most, {1000 * mean:.1f} on average"

@@ -85,7 +85,7 @@ def _roll(seen: State, seat: str) -> Candidate:
 
 
 def _win(seen: State, home: str) -> Candidate:
-    away, left = step_words(seen.reachable()[home]), step_words(seen.turn.left)
+    away, left = step_words(seen.reachable()[home]), seen.turn.left
     why = f"It takes {away}, and you have {left}: that wins at once."
     return Candidate(
         "Walk into the chamber", why, (Reckoning("Win this turn", "certain"),), "walk", {"to": home}
