@@ -2,6 +2,7 @@
 
 from companion.games.chamberquest.counsel.advice import advise
 from companion.games.chamberquest.counsel.chair import cannot_sit, choose
+from companion.games.chamberquest.counsel.stage import STAGE
 from companion.games.chamberquest.face.checklist import checklist
 from companion.games.chamberquest.face.deeds import SYMBOLS
 from companion.games.chamberquest.face.figures import figures
@@ -78,5 +79,5 @@ GAME: Game[State, ChamberPicture] = Game(
         deed_symbols=SYMBOLS,
         marks=MARKS,
     ),
-    counsel=Counsel(advise=advise, choose=choose, cannot_sit=cannot_sit),
+    counsel=Counsel(advise=advise, choose=choose, cannot_sit=cannot_sit, stage=STAGE),
 )

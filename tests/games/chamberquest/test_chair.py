@@ -1,13 +1,16 @@
 """Somebody in an empty chair: decides what its seat decides, and says why."""
 
+from random import Random
+
 import pytest
 
 from companion.games.chamberquest.counsel.chair import cannot_sit, choose
-from companion.games.chamberquest.counsel.weighing import weighed
+from companion.games.chamberquest.counsel.weighing import danger, weighed
 from companion.games.chamberquest.rules.legal import legal
-from companion.games.chamberquest.rules.state import State
+from companion.games.chamberquest.rules.state import State, Step
 from companion.table import Decision, IllegalMove, Nerve, Table
 from companion.table.counselled import fits
+from companion.tournament import play_chairs
 from tests.games.chamberquest.counsel_proof import against_random, only_legal
 from tests.games.chamberquest.tables import OPEN, drawn, near, roll, seated
 
@@ -108,12 +111,18 @@ def test_where_a_card_must_be_played_one_is() -> None:
 
 
 def test_the_nerves_part_ways() -> None:
-    """Over some positions no two of them end all turns alike."""
-    ends: dict[Nerve, list[str]] = {nerve: [] for nerve in Nerve}
-    for seed in range(10):
-        table = Table.new("chamberquest", ["Green", "Red"], {"board": "shuffled"}, seed=seed, now=lambda: 0.0)
-        table.play("settle_order", order=["Green", "Red"])
-        roll(table, 3)
-        for nerve in Nerve:
-            ends[nerve].append(str(weighed(table.state, "Green", nerve)[0]))
-    assert len({tuple(found) for found in ends.values()}) == len(Nerve)
+    """Over the turns of two games the bold one lets most danger stand, and the careful one least."""
+    risks = dict.fromkeys(Nerve, 0.0)
+
+    def watch(table: Table) -> None:
+        state: State = table.state
+        if state.end is None and state.step is Step.MOVE and not state.turn.walked:
+            for nerve in Nerve:
+                risks[nerve] += danger(weighed(state, state.turn_of, nerve)[0], 6)
+
+    for seed in (0, 3):
+        people = ["Green", "Red"]
+        chairs = dict.fromkeys(people, Nerve.EVEN)
+        table = Table.new("chamberquest", people, {"board": "shuffled"}, seed=seed, chairs=chairs)
+        play_chairs(table, Random(seed), 40, after=watch)
+    assert risks[Nerve.CAREFUL] < risks[Nerve.EVEN] < risks[Nerve.BOLD]

@@ -23,7 +23,7 @@ class Mettle(Struct, frozen=True):
 
 
 METTLE = {
-    Nerve.CAREFUL: Mettle(fear=1.6, hope=0.6, thrift=1.5, envy=0.6),
+    Nerve.CAREFUL: Mettle(fear=1.6, hope=0.6, thrift=4.0, envy=0.6),
     Nerve.EVEN: Mettle(fear=1.0, hope=0.8, thrift=1.0),
     Nerve.BOLD: Mettle(fear=0.4, hope=1.0, thrift=0.3, envy=0.1),
 }
