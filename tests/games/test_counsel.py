@@ -28,6 +28,8 @@ MIX: dict[str, Mix] = {
     shelf.ID: mix_night_shelves,
 }
 """How what a seat may not know is mixed up."""
+OPTIONS: dict[str, dict[str, Any]] = {"chamberquest": {"board": "shuffled"}}
+"""What the app must hold beside, where everything is not enough: a board is laid out by people."""
 MOVES, STRIDE = 36, 6
 """So many moves are looked at, one of so many closely."""
 
@@ -96,7 +98,9 @@ def test_counsel_keeps_its_promises(game_id: str) -> None:
         return
     people = names(game_id, max(2, game(game_id).seats[0]))
     chairs = dict(zip(people, (Nerve.EVEN, Nerve.BOLD, Nerve.CAREFUL), strict=False))
-    table = Table.new(game_id, people, {"does": "everything"}, seed=3, chairs=chairs)
+    table = Table.new(
+        game_id, people, {"does": "everything", **OPTIONS.get(game_id, {})}, seed=3, chairs=chairs
+    )
     watch = Watch(MIX[game_id])
     watch(table)
     play_chairs(table, Random(3), MOVES, after=watch)
@@ -109,7 +113,7 @@ def test_guesses_are_named(game_id: str) -> None:
     if game(game_id).counsel is None:
         return
     people = names(game_id, max(2, game(game_id).seats[0]))
-    table = Table.new(game_id, people, {"does": "everything"}, seed=3)
+    table = Table.new(game_id, people, {"does": "everything", **OPTIONS.get(game_id, {})}, seed=3)
     table.play("allow_advice", on=True)
     for seat in people:
         advice = table.advice(seat)

@@ -9,7 +9,7 @@ from random import Random
 from statistics import quantiles
 
 from companion.games import game, game_ids
-from companion.simulate import names
+from companion.simulate import names, on_stage
 from companion.table import Nerve, Table
 from companion.tournament import play_chairs
 from tools.bench.rows import NotMeasured, Row
@@ -57,7 +57,9 @@ def _costs(game_id: str) -> tuple[list[float], list[float]]:
 
     for seed in range(GAMES):
         people = names(game_id, max(2, game(game_id).seats[0]))
-        table = Table.new(game_id, people, seed=seed, chairs=dict.fromkeys(people, Nerve.EVEN))
+        options, box = on_stage(game_id)
+        chairs = dict.fromkeys(people, Nerve.EVEN)
+        table = Table.new(game_id, people, options, seed=seed, chairs=chairs, box=box)
         look(table)
         play_chairs(table, Random(seed), MOVES, after=look)
     return advising, deciding
