@@ -177,8 +177,7 @@ class Journal:
     def _made_back(self, read: Callable[[Entry], Move]) -> Iterator[tuple[Entry, Held]]:
         """The steps that hold, last to first, each after what was made from it and undone; and how each
         stands. What was brought back before a word still may be done by now."""
-        again = self._again.union(*(self._again_before.get(at, ()) for at in self.last_words(read)))
-        held = START
+        again, held = self._again.union(*self._brought_back_before_words(read)), START
         for at in chain(self.steps_back(), (START,)):
             for gone in reversed(self._after.get(at, ())):
                 if gone != held:
@@ -186,6 +185,13 @@ class Journal:
             if at != START:
                 yield self.entries[at], Held.AGAIN if at in again else Held.HOLDS
             held = at
+
+    def _brought_back_before_words(self, read: Callable[[Entry], Move]) -> Iterator[frozenset[int]]:
+        """What was brought back before the last words, unless something was played after them."""
+        for at in self.last_words(read):
+            if not all(read(self.entries[one]).is_word for one in self._after.get(at, ())):
+                return
+            yield self._again_before.get(at, frozenset())
 
     def _made_since(self, at: int) -> Iterator[int]:
         """A move and all that was ever made after it, the latest first, by their places."""

@@ -154,7 +154,9 @@ class Owed:
         if deed.lays_out in self._used:
             return True
         asked = (one for one, _ in (*self._open, *self._lasting))
-        return any(move.settles(deed) for move in self._later) or any(
+        # What a move has said is done is no question any more that a word could settle.
+        done = taken_back(deed) in self._said or any(move.confirms(deed) for move in self._later)
+        return any(move.settles(deed) for move in self._later if not (done and move.is_word)) or any(
             deed.is_renewed_by(one) for one in (*self._undone, *asked)
         )
 

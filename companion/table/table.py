@@ -28,7 +28,7 @@ from companion.table.replay import States
 from companion.table.seats import Player, Wish, check_seat, seated
 from companion.table.setting_up import Setup
 from companion.table.story import TakingBack, seen_otherwise, taken_back_event, taking_back
-from companion.table.taking_back import to_take_back, would_take_back
+from companion.table.taking_back import not_said_twice, to_take_back, would_take_back
 from companion.table.telling import Deed, Event, Telling
 
 Keeper = Callable[[Entry], None]
@@ -157,7 +157,8 @@ class Table(Counselled, OnPaper):
 
     def deeds(self) -> tuple[Deed, ...]:
         """What hands are asked to do; it stays until the next step in the course of the game, or longer."""
-        return self.journal.asked(self._read, self._ends_turn)
+        asked = self.journal.asked(self._read, self._ends_turn)
+        return not_said_twice(asked, to_take_back(self.journal, self._read))
 
     def _read(self, entry: Entry) -> Move:
         return self.game.decode_move(entry.move)

@@ -35,6 +35,18 @@ def to_take_back(journal: "Journal", read: Read) -> tuple[Deed, ...]:
     )
 
 
+def not_said_twice(owed: Sequence[Deed], take_back: Sequence[Deed]) -> tuple[Deed, ...]:
+    """What is owed, without what is brought back and said already: where a thing that stands in one place
+    ends up is told by what is taken back, or by the last of those that are brought back."""
+    gone = {deed.stands for deed in take_back}
+    later = [{one.stands for one in owed[at:]} for at in range(1, len(owed) + 1)]
+    return tuple(
+        deed
+        for deed, after in zip(owed, later, strict=True)
+        if not (deed.perhaps and deed.stands and deed.stands in gone | after)
+    )
+
+
 def would_take_back(journal: "Journal", steps: int) -> tuple[Deed, ...]:
     """The same for what an undo would take back."""
     return taken_back_by((journal.entries[at], False) for at in islice(journal.steps_back(), steps))

@@ -343,3 +343,41 @@ def test_an_answer_that_ends_the_turn_ends_what_lasts(monkeypatch) -> None:
     table.play("walk", steps=2)
     table.play("answer")
     assert owed(table) == ["Move the figure 2 steps", "Turn a stone over"]
+
+
+class Stand(toy.Move, frozen=True):
+    """A pawn goes to a place."""
+
+    to: str
+
+    def apply(self, state: toy.State, tell: Telling) -> toy.State:
+        """Where it stood before is not kept here: it goes back to the square before."""
+        tell.say("stands", f"It stands at {self.to}.")
+        back = f"Put the pawn back at {chr(ord(self.to) - 1)}"
+        tell.hands("pawn", f"Put the pawn at {self.to}", undone=back, stands="pawn")
+        return state
+
+
+def test_where_a_thing_stands_in_the_end_is_said_once(monkeypatch) -> None:
+    """Of moves that are brought back the last says it; and where one is still undone, what is taken back."""
+    table = table_with(monkeypatch)
+    monkeypatch.setitem(toy.TOY.kinds, "stand", Stand)
+    for to in "bcd":
+        table.play("stand", to=to)
+    table.undo(3)
+    table.redo(2)
+    assert (take_back(table), owed(table)) == (["Put the pawn back at c"], [])
+    table.redo()
+    assert (take_back(table), owed(table)) == ([], ["Put the pawn at d"])
+
+
+def test_what_was_brought_back_before_a_word_is_done_once_somebody_plays_on(monkeypatch) -> None:
+    """Also where that is undone: hands had done by then what was asked before."""
+    table = table_with(monkeypatch)
+    table.play("walk", steps=1)
+    table.undo()
+    table.redo()
+    table.play("hand_over", component="deck", to="table")
+    table.play("walk", steps=2)
+    table.undo()
+    assert owed(table) == ["Count seven cards out"]

@@ -128,3 +128,20 @@ def test_what_was_counted_in_one_turn_is_nothing_in_another(wall: Wall) -> None:
     """It is left out where undo and redo carry it along."""
     table = handed_on(wall)
     assert refused(table, "count_time", turn=1, used=5.0) == "That turn is over."
+
+
+def test_a_roll_that_is_brought_back_after_its_turn_lets_the_clock_run(wall: Wall) -> None:
+    """The turn came back first, and waited for its player; one redo after the other, the clock goes on."""
+    table = handed_on(wall, clock_waits=True)
+    roll(table, 2)
+    wall.now += 21
+    table.undo()
+    table.undo()
+    for _ in range(2):
+        wall.now += 3
+        table.redo()
+    assert not table.view().picture.waiting
+    assert clock(table).running
+    before = clock(table).used(wall.now)
+    wall.now += 4
+    assert clock(table).used(wall.now) == before + 4

@@ -74,7 +74,8 @@ def test_a_token_goes_back_to_where_it_came_from(holder: str, home: str) -> None
     table = turn(holders={"bag": holder})
     (drawn if holder == "table" else draw)(table, "yellow")
     table.undo()
-    assert [deed.text for deed in table.view().take_back] == [f"Take the yellow book off space 1, {home}"]
+    back = f"Take the yellow book off space 1 of the 1st card, {home}"
+    assert [deed.text for deed in table.view().take_back] == [back]
 
 
 def test_what_lay_on_a_card_is_named_token_by_token() -> None:
@@ -158,7 +159,7 @@ def test_a_token_that_was_kept_goes_back_to_those_drawn() -> None:
     table.play("draw_two", token="fire")
     drawn(table, "yellow")
     table.play("keep", tokens=[1])
-    assert "Take the yellow book off space 1, back to those drawn" in undone(table)
+    assert "Take the yellow book off space 1 of the 1st card, back to those drawn" in undone(table)
     table.redo()
     table.play("draw_two", token="white")
     drawn(table, "purple")

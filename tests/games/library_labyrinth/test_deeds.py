@@ -300,6 +300,17 @@ def test_a_tile_is_turned_again_only_where_it_was_taken_back() -> None:
     assert all(deed.perhaps for deed in table.deeds())
 
 
+def test_a_change_of_level_leaves_a_tile_that_is_brought_back() -> None:
+    """Somebody has said what it shows: it is no question any more that another level leaves to the table."""
+    table = new(start="j2", does="companion")
+    curse(table, "NW")
+    table.play("carry_out", shows="terror")
+    table.undo(2)
+    table.redo(2)
+    table.play("set_level", level="draws")
+    assert "Turn tile B1 over, lit side up" in [deed.text for deed in table.deeds()]
+
+
 def test_the_bookwyrm_goes_back_to_its_junction() -> None:
     """It is said between which tiles it stood, and that its card on the table is not done with."""
     table = new(start="j2", keeps="meeples")

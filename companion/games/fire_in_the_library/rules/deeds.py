@@ -86,7 +86,7 @@ def lay_token(state: State, tell: Telling, token: str, at: int, *, drawn_before:
     """A token onto a space of the card of whose turn it is; perhaps one of those that a tool has drawn."""
     text = f"Lay {a_token(token)} on space {at + 1}"
     whither = _to_hand(state) if drawn_before else home(state)
-    back = f"Take the {token_word(token)} off space {at + 1}, {whither}"
+    back = f"Take the {token_word(token)} off space {at + 1} of the {ordinal(state.card)} card, {whither}"
     tell.hands("lay-token", text, "save-books", f"space:{state.card}-{at}", seat=state.turn_of, undone=back)
 
 

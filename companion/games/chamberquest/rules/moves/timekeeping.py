@@ -42,6 +42,9 @@ def after_undo(before: State, after: State, now: float) -> Iterator[tuple[Move, 
         yield from _brought_back(after, now)
     elif number < before.turn.number or before.end is not None:
         yield CountTime(number, _used_in(before, after), after.clock.running), now
+    elif after.turn.waiting and after.turn.rolled:
+        # A roll that is brought back starts a clock that waits.
+        yield CountTime(number, before.clock.used(now), runs=True), now
     elif after.turn.waiting and not before.turn.waiting:
         # A roll that is taken back has started a clock that waited.
         yield CountTime(number, before.clock.used(now), before.clock.running), now

@@ -29,7 +29,7 @@ def finish_turn(state: State, _instruction: Instruction, tell: Telling) -> State
     tell.say("end_turn", _told(me), "end-phase", me.seat)
     if me.at_table:
         words = f"{me.seat}: discard your hand and all you played"
-        back = f"{me.seat}: take up what you discarded"
+        back = f"{me.seat}: take up what you discarded; what you had played lies before you again"
         tell.hands("discard", words, "end-phase", seat=me.seat, undone=back)
     state = put(replace(state, short_hand=extra, waiting=()), _cleared(me))
     if state.is_ruled("D4", "end"):
