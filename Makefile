@@ -54,10 +54,11 @@ coverage: setup  ## which lines the tests reach, as a table
 soak: setup  ## a thousand random games of every game and number of players
 	@$(PY) -m tools.soak $(ARGS)
 
-prove: setup  ## the long proofs of other screens: 10,000 moves with 300 kills of the host, 300 real ones of a process, and 20,000 wild messages
+prove: setup  ## the long proofs: of other screens 10,000 moves with 300 kills of the host, 300 real ones of a process, and 20,000 wild messages; of advice and empty chairs thousands of games
 	@$(PY) -m tests.net.history
 	@$(PY) -m tests.net.killing
 	@$(PY) -m tests.net.fuzz
+	@$(PY) -m tests.counsel.proof
 
 hall-demo: setup  ## a hall of thirty tables that play themselves, on a broker of its own
 	@$(PY) -m tools.hall_demo $(ARGS)

@@ -1,6 +1,7 @@
 """Tableside on the command line.
 
 `python -m companion simulate GAME` plays whole games at random.
+`python -m companion tournament GAME --seats even,bold,random` plays empty chairs against each other.
 `python -m companion verify FILE` checks the draws of an exported table.
 `python -m companion replay FILE` tells an exported table again, as text or as a page.
 `python -m companion host GAME --players Ann,Ben` is a table for phones and browsers without a screen.
@@ -18,6 +19,7 @@ from companion.store import StoreError
 from companion.store.alone import table_in
 from companion.store.folder import usual_folder
 from companion.table import BadRecord, IllegalMove
+from companion.tournament import KINDS, tournament
 from companion.verify import verify
 
 LAST_PORT = 65535
@@ -81,6 +83,17 @@ def _simulate(said: argparse.Namespace) -> int:
     return 0
 
 
+def _tournament(said: argparse.Namespace) -> int:
+    seats = [kind.strip() for kind in said.seats.split(",")]
+    try:
+        result = tournament(said.game, seats, said.games, said.seed, _options(said.option))
+    except (BadRecord, IllegalMove) as refusal:
+        print(refusal, file=sys.stderr)
+        return 2
+    print("\n".join(result.lines()))
+    return 0
+
+
 def _host(said: argparse.Namespace) -> int:
     from companion.net.broker import BadBroker  # not above: who only simulates needs no sockets
     from companion.net.host import Wanted, host
@@ -139,13 +152,13 @@ def _parser() -> argparse.ArgumentParser:
     commands = parser.add_subparsers(required=True)
     command = commands.add_parser("simulate", help="play whole games at random and sum them up")
     command.set_defaults(run=_simulate)
-    command.add_argument("game", metavar="GAME", help=f"one of: {', '.join(game_ids())}")
-    command.add_argument("--games", type=_positive, default=100, help="how many games (100)")
+    _add_games(command)
     command.add_argument("--players", type=_positive, default=2, help="how many players (2)")
-    command.add_argument("--seed", type=int, default=1, help="where the luck begins (1)")
-    command.add_argument(
-        "--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the set-up"
-    )
+    command = commands.add_parser("tournament", help="play empty chairs against each other")
+    command.set_defaults(run=_tournament)
+    _add_games(command)
+    kinds = f"who sits there, each one of: {', '.join(KINDS)}"
+    command.add_argument("--seats", required=True, metavar="EVEN,BOLD,RANDOM", help=kinds)
     command = commands.add_parser("verify", help="check the draws of an exported table that is over")
     command.set_defaults(run=_verify)
     command.add_argument("file", metavar="FILE", help="the file of the table")
@@ -169,6 +182,16 @@ def _parser() -> argparse.ArgumentParser:
     command.set_defaults(run=_hall)
     _add_where(command, 8424)
     return parser
+
+
+def _add_games(command: argparse.ArgumentParser) -> None:
+    """What is played, how often, and from which luck on."""
+    command.add_argument("game", metavar="GAME", help=f"one of: {', '.join(game_ids())}")
+    command.add_argument("--games", type=_positive, default=100, help="how many games (100)")
+    command.add_argument("--seed", type=int, default=1, help="where the luck begins (1)")
+    command.add_argument(
+        "--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the set-up"
+    )
 
 
 def _add_where(command: argparse.ArgumentParser, port: int) -> None:

@@ -57,7 +57,8 @@ def again(table: Table, box: Box, *, move_on: bool = False) -> Table:
         for option in table.game.rules.options(len(players), box):
             if option.kind == "player" and options.get(option.id) in after:
                 options[option.id] = after[options[option.id]]
-    return Table.new(setup.game, players, options, box=box, house_rules=table.state.house_rules)
+    now = table.state
+    return Table.new(setup.game, players, options, box=box, house_rules=now.house_rules, chairs=now.chairs)
 
 
 def _options_at_the_end(table: Table, box: Box) -> dict[str, Any]:

@@ -108,3 +108,13 @@ def names(game_id: str, players: int) -> list[str]:
     """Players named after their colours; those whom no colour is left for are refused by the table."""
     colours = [colour.capitalize() for colour in game(game_id).colours]
     return [*colours, *(f"Player {number}" for number in range(len(colours) + 1, players + 1))][:players]
+
+
+def on_stage(
+    game_id: str, options: Mapping[str, Any] | None = None
+) -> tuple[Mapping[str, Any] | None, Mapping[str, Any] | None]:
+    """The options and the box with which chairs play among themselves, where a game says so."""
+    counsel = game(game_id).counsel
+    if counsel is None or counsel.stage is None:
+        return options, None
+    return {**counsel.stage.options, **(options or {})}, counsel.stage.box

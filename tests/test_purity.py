@@ -32,6 +32,7 @@ PURE = (
     "recounting",
     "net",
     "simulate",
+    "tournament",
     "verify",
 )
 SCREENS = ("kivy", "kivymd", "plyer")
@@ -62,6 +63,7 @@ MAY_IMPORT = {
     "recounting": {"table"},
     "net": {"table", "games", "reference", "store", "svg", "palette", "wording"},
     "simulate": {"table", "games"},
+    "tournament": {"table", "simulate"},
     "verify": {"table", "games", "store"},
     "replay": {"table", "store", "svg", "moments", "wording"},
     "ui": {
@@ -86,7 +88,7 @@ MAY_IMPORT = {
         "palette",
         "replay",
     },
-    "__main__": {"table", "games", "simulate", "verify", "replay", "store", "net"},
+    "__main__": {"table", "games", "simulate", "tournament", "verify", "replay", "store", "net"},
 }
 
 

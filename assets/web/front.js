@@ -2,7 +2,7 @@
 import { h } from "./dom.js";
 import { clock } from "./clock.js";
 import { fitWords } from "./fit.js";
-import { playerOf } from "./guide.js";
+import { called, playerOf } from "./guide.js";
 import { disc, symbol } from "./symbols.js";
 import { standing } from "./wire.js";
 
@@ -16,7 +16,7 @@ export function who(message, now) {
   const { view } = message;
   const { guide } = view;
   const player = playerOf(view, guide.seat);
-  const name = guide.seat || view.title;
+  const name = called(view, guide.seat) || view.title;
   return h("header", { key: "who", class: `who ${long(name)}`, "data-tone": player ? player.colour : null },
     player && disc(player, "huge", view.players),
     h("div", { class: "name" }, h("h1", { key: "name" }, h("bdi", null, name)), guide.note && h("p", { key: "note" }, guide.note)),

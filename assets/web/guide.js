@@ -6,6 +6,9 @@ import { disc, symbol } from "./symbols.js";
 /** The player of a name. */
 export const playerOf = (view, name) => view.players.find((one) => one.name === name);
 
+/** What a player is called: one for whom the app plays is a robot. */
+export const called = (view, name) => view.chairs?.[name] ? `Robot ${name}` : name;
+
 /** The stations of a turn; the present one is marked for eyes and for ears. */
 export function rail(guide) {
   if (!guide.phases.length) return null;
@@ -18,7 +21,8 @@ export function rail(guide) {
 export function turn(view, { level = "h1" } = {}) {
   const { guide, seat } = view;
   const player = playerOf(view, guide.seat);
-  const words = view.outcome ? "The game is over" : !guide.seat ? view.title : guide.seat === seat ? `Your turn, ${guide.seat}` : `${guide.seat} is on turn`;
+  const words = view.outcome ? "The game is over" : !guide.seat ? view.title : guide.seat === seat && !view.chairs?.[seat] ? `Your turn, ${guide.seat}`
+    : `${called(view, guide.seat)} is on turn`;
   return h("div", { class: "turn" }, player && !view.outcome && disc(player, "large", view.players), h("div", null,
     h(level, { class: "whose" }, words), guide.note && h("p", { class: "quiet" }, guide.note)));
 }

@@ -4,24 +4,15 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
-from msgspec import Struct
 from msgspec.structs import replace
 
+from companion.draft.kept import Kept, key_of
 from companion.draft.seating import UNSAID, Place, seats
 from companion.games import game
-from companion.table import Box, Game, IllegalMove, Level, Levels, Option, Player, Setup, Table
+from companion.table import Box, Game, IllegalMove, Level, Levels, Nerve, Option, Player, Setup, Table
 from companion.table.house import HouseRule
 from companion.table.level import OPTION, USUAL
 from companion.table.seats import seated
-
-
-class Kept(Struct, frozen=True):
-    """What the store remembers of a draft."""
-
-    players: list[Player] = []
-    chosen: dict[str, Any] = {}
-    sides: bool = False
-    """Whether the players have the sides that they said: before that was asked, all had the same."""
 
 
 class Draft:
@@ -54,6 +45,8 @@ class Draft:
         ]
         self.players = kept_players or self._first_players(people, seats)
         self.chosen = dict(said.chosen)
+        self.chairs = {name: nerve for name, nerve in said.chairs.items() if name in self.names}
+        """Those for whom the app plays, by name."""
         self.newcomers: set[str] = set()
         """The names of those who are new here, at this table or not: the guide explains on their turns."""
 
@@ -94,6 +87,7 @@ class Draft:
     def remove_player(self, at: int) -> None:
         """One fewer."""
         before = self._defaults()
+        self.leave_chair(at, None)
         del self.players[at]
         self._choose_anew(before)
 
@@ -147,12 +141,13 @@ class Draft:
         """Give a player another colour, and its owner theirs; a name that nobody has typed follows it."""
         before = self.players[at].colour
         owner = next((i for i, one in enumerate(self.players) if one.colour == colour and i != at), None)
-        new = {i: self.is_new(i) for i in (at, owner) if i is not None}
+        new = {i: (self.is_new(i), self.nerve(i)) for i in (at, owner) if i is not None}
         self._paint(at, colour)
         if owner is not None:
             self._paint(owner, before)
-        for each, is_new in new.items():  # for a moment both had the same name
+        for each, (is_new, nerve) in new.items():  # for a moment both had the same name
             self.make_new(each, new=is_new)
+            self.leave_chair(each, nerve)
 
     def _paint(self, at: int, colour: str) -> None:
         if self.players[at].name == self._called(self.players[at].colour):
@@ -169,6 +164,8 @@ class Draft:
         before = self.players[at].name
         if before in self.newcomers:
             self.newcomers = self.newcomers - {before} | {name}
+        if before in self.chairs:
+            self.chairs[name] = self.chairs.pop(before)
         for option in self.options():
             if option.kind == "player" and self.chosen.get(option.id) == before:
                 self.chosen[option.id] = name
@@ -185,6 +182,16 @@ class Draft:
         """Say of a player whether they are new here; it stays with the name."""
         name = {self.players[at].name}
         self.newcomers = self.newcomers | name if new else self.newcomers - name
+
+    def nerve(self, at: int) -> Nerve | None:
+        """The nerve at which the app plays for a player; None where they play themselves."""
+        return self.chairs.get(self.players[at].name)
+
+    def leave_chair(self, at: int, nerve: Nerve | None) -> None:
+        """Say of a player that the app plays for them, or with None that it does not."""
+        self.chairs.pop(self.players[at].name, None)
+        if nerve is not None:
+            self.chairs[self.players[at].name] = nerve
 
     # -- how much the app does -----------------------------------------------------------------
 
@@ -205,7 +212,7 @@ class Draft:
         """Choose how much the app shall do: whatever a level decides is as this one has it."""
         for option in self.options():
             if self.levels is not None and self.levels.decides(option.id, option.group):
-                self.chosen.pop(_key(option), None)
+                self.chosen.pop(key_of(option), None)
                 self.chosen.pop(option.id, None)
         self.chosen[OPTION] = level.value
 
@@ -234,12 +241,12 @@ class Draft:
         """What is proposed otherwise for this many players than before has not been chosen by them."""
         for option in self.options():
             if option.id in before and before[option.id] != option.default:
-                self.chosen.pop(_key(option), None)
+                self.chosen.pop(key_of(option), None)
 
     def value(self, option: Option) -> Any:
         """What is chosen, as far as it is still possible with this many players."""
         usual = self._usual(option)
-        value = self.chosen.get(_key(option), self.chosen.get(option.id, usual))
+        value = self.chosen.get(key_of(option), self.chosen.get(option.id, usual))
         if option.kind == "switch" and not isinstance(value, bool):
             return usual
         if option.kind == "seats":
@@ -254,7 +261,7 @@ class Draft:
 
     def choose(self, option: Option, value: Any) -> None:
         """Choose something."""
-        self.chosen[_key(option)] = value
+        self.chosen[key_of(option)] = value
 
     def objection(self) -> str:
         """Why no table can begin as it is entered, as far as that is seen without dealing; else empty."""
@@ -271,7 +278,8 @@ class Draft:
         chosen = self._options(rulings)
         if not odds and "odds" in chosen:
             chosen["odds"] = False
-        return Table.new(self.game.id, self.seated(), chosen, box=self.box, house_rules=self.house_rules)
+        own, chairs = self.house_rules, self.chairs
+        return Table.new(self.game.id, self.seated(), chosen, box=self.box, house_rules=own, chairs=chairs)
 
     def _options(self, rulings: dict[str, str]) -> dict[str, Any]:
         """What is chosen, as the options of a table."""
@@ -288,10 +296,5 @@ class Draft:
 
     def kept(self) -> dict[str, Any]:
         """The draft as plain data."""
-        kept: dict[str, Any] = msgspec.to_builtins(Kept(self.players, self.chosen, sides=True))
+        kept: dict[str, Any] = msgspec.to_builtins(Kept(self.players, self.chosen, True, self.chairs))
         return kept
-
-
-def _key(option: Option) -> str:
-    """What a choice is kept under: who holds the Tool cards is not whether they are played with."""
-    return f"holder of {option.id}" if option.group == "holding" else option.id

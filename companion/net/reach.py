@@ -14,6 +14,11 @@ AT_THE_TABLET = "That is done at the tablet."
 NOT_NOW = "That cannot be done now."
 
 
+def is_played_for(seat: Seat, state: Any) -> bool:
+    """Whether the app plays for this seat: its phone only looks until the tablet says that they are back."""
+    return seat is not None and seat in state.chairs
+
+
 def may_make(offer: Offer, seat: Seat, turn: str, reach: Reach) -> bool:
     """Whether a screen may make an offer; `seat` is None for a screen that is the table itself.
 
@@ -32,7 +37,7 @@ def may_make(offer: Offer, seat: Seat, turn: str, reach: Reach) -> bool:
 
 def offers_of(game: Any, state: Any, seat: Seat, now: float, reach: Reach) -> Iterator[Offer]:
     """All that a screen may do now, corrections included where it may make them."""
-    if reach == "look":
+    if reach == "look" or is_played_for(seat, state):
         return
     for offer in game.offers(state, seat, now):
         if may_make(_at_hand(offer, state), seat, str(state.turn_of), reach):
@@ -55,6 +60,8 @@ def check(table: Table, seat: Seat, name: str, args: Mapping[str, Any], reach: R
     game, state = table.game, table.state
     if state.end is not None:
         raise IllegalMove("The game is over.")
+    if is_played_for(seat, state):
+        raise IllegalMove(f"The app plays for {seat}. The tablet can say that {seat} is back.")
     seen = game.rules.seen_by(state, seat)
     listed = [one for one in game.permits(seen, seat, table.now()) if one.allows(name, args)]
     offers = [_at_hand(game.offer_for(seen, permit), state) for permit in listed]

@@ -3,15 +3,17 @@
 from companion.table.bag import Bag
 from companion.table.beginning import Beginning
 from companion.table.box import Box, Certainty, Fact, FactGroup
+from companion.table.chairs import Nerve
 from companion.table.chance import Chance, Luck
 from companion.table.clock import Clock
+from companion.table.counsel import Advice, Candidate, Counsel, Curve, Decision, Reckoning, Report, Stage
 from companion.table.deck import EVERYBODY, UNKNOWN, Deck
 from companion.table.dice import roll
 from companion.table.errors import BadRecord, Contradiction, IllegalMove
 from companion.table.evening import Beat, Evening, pace
 from companion.table.face import Check, Drawn, Guide, Mark, Outcome, Phase, Pip, Sign, Standing, Stat, View
 from companion.table.figures import Figure, Gauge, Tally
-from companion.table.game import Face, Game, Option, Rules, Setup, holding_options
+from companion.table.game import Face, Game, Rules
 from companion.table.headings import under_headings
 from companion.table.holding import Component, HandOver, Holder, Holding, Holdings
 from companion.table.journal import Entry, Journal
@@ -24,6 +26,7 @@ from companion.table.pausing import Grid, Keep, Pause, Seal, Square
 from companion.table.recount import Count, Sets, may_be
 from companion.table.ruling import SetRuling
 from companion.table.seats import Player
+from companion.table.setting_up import Option, Setup, holding_options
 from companion.table.state import End, TableState
 from companion.table.story import LogLine, TakingBack
 from companion.table.table import Table
@@ -33,6 +36,7 @@ from companion.table.track import Track
 __all__ = [
     "EVERYBODY",
     "UNKNOWN",
+    "Advice",
     "Ask",
     "BadRecord",
     "Bag",
@@ -40,6 +44,7 @@ __all__ = [
     "Beginning",
     "Blank",
     "Box",
+    "Candidate",
     "Certainty",
     "Chance",
     "Check",
@@ -47,7 +52,10 @@ __all__ = [
     "Clock",
     "Component",
     "Contradiction",
+    "Counsel",
     "Count",
+    "Curve",
+    "Decision",
     "Deck",
     "Deed",
     "Drawn",
@@ -76,6 +84,7 @@ __all__ = [
     "Luck",
     "Mark",
     "Move",
+    "Nerve",
     "Odds",
     "Offer",
     "Option",
@@ -85,6 +94,8 @@ __all__ = [
     "Phase",
     "Pip",
     "Player",
+    "Reckoning",
+    "Report",
     "Rules",
     "Seal",
     "SetRuling",
@@ -92,6 +103,7 @@ __all__ = [
     "Setup",
     "Sign",
     "Square",
+    "Stage",
     "Standing",
     "Stat",
     "Table",

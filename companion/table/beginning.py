@@ -3,7 +3,7 @@
 from msgspec import Struct
 
 from companion.table.chance import Luck
-from companion.table.game import Setup
+from companion.table.setting_up import Setup
 
 
 class Beginning(Struct, frozen=True, omit_defaults=True):

@@ -15,7 +15,7 @@ from companion.table.chapter import Chapter, Line, folded, foreword, words_of
 from companion.table.face import Mark
 from companion.table.journal import START, Entry
 from companion.table.new_chance import commitment_in
-from companion.table.story import LAYING, LogLine, lately, lays_out, log_line, why_folded
+from companion.table.story import LAYING, LogLine, lately, lays_out, log_line, opened, why_folded
 from companion.table.table import Table
 
 MOST = 40
@@ -226,7 +226,8 @@ class Chronicle:
         return tuple(foreword(commitment, at) for commitment in first)
 
     def _line(self, place: int, seat: str) -> Line:
-        entry, face = self.table.journal.entries[place], self.table.game.face
+        over, face = self.table.state.end is not None, self.table.game.face
+        entry = opened(self.table.journal.entries[place], over)
         undone = place in self._undone
         marks = [face.marks[event.id] for event in entry.events if event.id in face.marks]
         marks = [mark for mark in marks if mark.symbol]

@@ -8,6 +8,7 @@ from typing import Generic, TypeVar
 
 from msgspec import Struct
 
+from companion.table.chairs import Nerve
 from companion.table.holding import Holding
 from companion.table.house import HouseRule
 from companion.table.level import Level
@@ -186,6 +187,10 @@ class View(Struct, Generic[P], frozen=True):
     """Rules with a number that this table has set otherwise: their titles and texts as they are here."""
     house_rules: tuple[HouseRule, ...] = ()
     """Rules of the table's own, in its own words."""
+    advice: bool = False
+    """Whether anybody may ask for advice at this table."""
+    chairs: dict[str, Nerve] = {}
+    """The seats for which the app plays, each with its nerve."""
     rulings: dict[str, str] = {}
     """The position of each ruling's switch at this table."""
     holdings: tuple[Holding, ...] = ()

@@ -7,73 +7,37 @@ from itertools import chain
 from typing import Any, Generic, TypeVar
 
 import msgspec
-from msgspec import Struct
 from msgspec.structs import replace
 
 from companion.svg.sketch import Sketch
+from companion.table import chairs, house
 from companion.table.box import Box, FactGroup
 from companion.table.chance import Chance
 from companion.table.common_offers import hand_over_offer, set_ruling_offer
+from companion.table.counsel import Counsel
 from companion.table.errors import IllegalMove
 from companion.table.evening import Evening
 from companion.table.face import Check, Guide, Mark, Outcome, Phase, Stat, View
 from companion.table.figures import Figure
-from companion.table.holding import Component, Holder, Holdings
-from companion.table.house import MOVES, HouseRule, checked, due
+from companion.table.holding import Holdings
+from companion.table.house import HouseRule, checked, due
 from companion.table.learning import Learning, learn_box, stays_as_it_is
 from companion.table.legal import Permit
 from companion.table.level import Levels
 from companion.table.move import Move
 from companion.table.new_chance import NewChance
 from companion.table.odds import Odds
-from companion.table.offer import Choice, Offer
+from companion.table.offer import Offer
 from companion.table.pausing import Pause
 from companion.table.recount import Count
 from companion.table.ruling import permits, set_ruling
 from companion.table.seats import Player
+from companion.table.setting_up import Option, Setup
 from companion.table.state import TableState
 from companion.table.telling import Deed
-from companion.wording import capital
 
 Seat = str | None
 """Whose eyes: a player's name, or None for the public table."""
-
-
-class Setup(Struct, frozen=True):
-    """How a table begins: the players in turn order, the options, and what is known of the owner's box."""
-
-    game: str
-    players: tuple[Player, ...]
-    options: dict[str, Any] = {}
-    box: dict[str, Any] = {}
-    edition: int = 0
-    """The edition that it was begun under."""
-    house_rules: tuple[HouseRule, ...] = ()
-    """The rules of the table's own with which it begins."""
-
-
-class Option(Struct, frozen=True):
-    """One choice on the set-up screen."""
-
-    id: str
-    label: str
-    choices: tuple[Choice, ...] = ()
-    default: Any = None
-    kind: str = "choice"
-    """"choice", "switch", "number" (from `least` to `most`), or a kind of the game's picture ("junction")."""
-    least: int = 0
-    most: int = 0
-    group: str = "game"
-    """The part of the set-up it is folded into: "game" (level and variants), "holding" (who holds what),
-    "order" (who goes when), "help" (what the app shows and asks), or one to which a kit gives a title."""
-    note: str = ""
-    brief: tuple[str, ...] = ()
-    """How it is said where it is folded away: off and on for a switch; for others the thing that is held or
-    counted, or words with the choice in place of {}."""
-    rule: str = ""
-    only_with: tuple[tuple[str, Any], ...] = ()
-    """Other options, or the level, each with a choice: one of these must be made for this one to matter, and
-    it is not asked otherwise."""
 
 
 S = TypeVar("S", bound=TableState)
@@ -193,6 +157,8 @@ class Game(Generic[S, P]):
     """What the order of the players at set-up means, where the game settles the turn order itself."""
     rules: Rules[S]
     face: Face[S, P]
+    counsel: Counsel[S] | None = None
+    """Advice and empty chairs; None where a game has neither."""
 
     def colours_in(self, box: Box) -> tuple[str, ...]:
         """The colours in a box, in the order in which they are given out."""
@@ -203,7 +169,9 @@ class Game(Generic[S, P]):
         self.rules.check_box(setup.box)
         rulings = self.rules.ruled(self.rules.rulings_of(setup))
         first = self.rules.first_state(setup, rulings, chance)
-        return replace(first, edition=setup.edition, house_rules=checked(setup.house_rules))
+        return replace(
+            first, edition=setup.edition, house_rules=checked(setup.house_rules), chairs=dict(setup.chairs)
+        )
 
     def permits(self, state: S, seat: Seat, now: float) -> Iterator[Permit]:
         """All that may be done now: what the rules allow, then corrections. Nothing once the game is over."""
@@ -236,6 +204,8 @@ class Game(Generic[S, P]):
             reminders=face.reminders(seen, seat),
             own_words=face.own_words(seen),
             house_rules=seen.house_rules,
+            advice=seen.advice,
+            chairs=seen.chairs,
             rulings=seen.rulings,
             holdings=self.rules.holdings.shown(seen),
             level=seen.level,
@@ -266,7 +236,8 @@ class Game(Generic[S, P]):
         """The moves by name: to choose one of many, msgspec itself takes ten times as long."""
         learn = learn_box(Learning(self.rules.check_box, self.rules.with_box, self.rules.facts))
         ruling = (set_ruling(self.rules.switches),) if self.rules.switches else ()
-        moves = (*self.rules.moves, learn, NewChance, *ruling, *MOVES)
+        counsel = chairs.MOVES if self.counsel is not None else ()
+        moves = (*self.rules.moves, learn, NewChance, *ruling, *house.MOVES, *counsel)
         return {str(one.__struct_config__.tag): one for one in moves}
 
     def offer_for(self, seen: S, permit: Permit) -> Offer:
@@ -276,21 +247,3 @@ class Game(Generic[S, P]):
         if permit.name == "set_ruling":
             return set_ruling_offer(permit)
         return self.face.offer(seen, permit)
-
-
-def holding_options(components: Iterable[Component]) -> tuple[Option, ...]:
-    """Who holds what, as options of the set-up screen."""
-    holders = (Choice(Holder.APP.value, "App"), Choice(Holder.TABLE.value, "Table"))
-    return tuple(
-        Option(
-            one.id,
-            capital(one.label),
-            holders,
-            one.default.value,
-            group="holding",
-            note=one.note,
-            rule=one.rule,
-            brief=(one.brief,) if one.brief else (),
-        )
-        for one in components
-    )

@@ -2,6 +2,7 @@
 
 from msgspec import Struct
 
+from companion.table.chairs import Nerve
 from companion.table.house import HouseRule
 from companion.table.level import Level
 from companion.table.seats import Player
@@ -31,6 +32,10 @@ class TableState(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Which edition of the rules the table was begun under: see `Setup.edition`."""
     house_rules: tuple[HouseRule, ...] = ()
     """Rules of the table's own: it is reminded of them, and nothing else follows."""
+    advice: bool = False
+    """Whether anybody may ask for advice: the table agrees on that."""
+    chairs: dict[str, Nerve] = {}
+    """The seats for which the app plays, each with its nerve."""
     guesses: tuple[str, ...] = ()
     """What this table takes for granted about its box without the owner having confirmed it, in words."""
 

@@ -64,6 +64,14 @@ def log_line(number: int, entry: Entry, undone: bool) -> LogLine:
     return LogLine(number, entry.at, seat, _label(entry), texts, deeds, rule, undone, kind)
 
 
+def opened(entry: Entry, over: bool) -> Entry:
+    """An entry as it is told: once the game is over, with what nobody could be told before."""
+    if not over or not any(event.later for event in entry.events):
+        return entry
+    told = tuple(replace(event, text=event.later or event.text) for event in entry.events)
+    return replace(entry, events=told)
+
+
 def is_put_right(entry: Entry) -> bool:
     """Whether this only puts the app right with the table."""
     return any(event.text.startswith(PUT_RIGHT) for event in entry.events[:1])

@@ -7,27 +7,27 @@ from random import Random
 from typing import Any, Self
 
 from companion.table.beginning import Beginning
+from companion.table.chairs import Nerve
 from companion.table.chance import Chance, Tape
 from companion.table.clock import Onward
+from companion.table.counselled import Counselled, Doing
 from companion.table.drawing import Drawing, Fairness, app_draws, fresh
 from companion.table.edition import EDITION
 from companion.table.errors import IllegalMove
-from companion.table.evening import retold
-from companion.table.face import Check, Outcome, View
+from companion.table.face import Outcome, View
 from companion.table.fair import Seed
-from companion.table.figures import Figure
-from companion.table.game import Game, Setup
+from companion.table.game import Game
 from companion.table.house import HouseRule
-from companion.table.journal import START, Entry, Journal, entry_of
+from companion.table.journal import Entry, Journal, entry_of
 from companion.table.learning import known_to, news
 from companion.table.legal import Permit
 from companion.table.move import Move
 from companion.table.offer import Offer
-from companion.table.pausing import Pause
-from companion.table.recount import Count
+from companion.table.on_paper import OnPaper
 from companion.table.replay import States
 from companion.table.seats import Player, Wish, check_seat, seated
-from companion.table.story import LogLine, TakingBack, log_line, seen_otherwise, taken_back_event, taking_back
+from companion.table.setting_up import Setup
+from companion.table.story import TakingBack, seen_otherwise, taken_back_event, taking_back
 from companion.table.taking_back import not_said_twice, to_take_back, would_take_back
 from companion.table.telling import Deed, Event, Telling
 
@@ -35,7 +35,7 @@ Keeper = Callable[[Entry], None]
 """Puts an entry on disk. If it raises, the move has not been made."""
 
 
-class Table:
+class Table(Counselled, OnPaper):
     """One game being played: a beginning and a list of moves."""
 
     def __init__(
@@ -46,6 +46,7 @@ class Table:
         now: Callable[[], float] = time.time,
         keeper: Keeper | None = None,
     ) -> None:
+        super().__init__()
         self.beginning = beginning
         self.game = _game(beginning.setup.game)
         self.journal = Journal()
@@ -67,17 +68,21 @@ class Table:
         box: Mapping[str, Any] | None = None,
         edition: int = EDITION,
         house_rules: Sequence[HouseRule] = (),
+        chairs: Mapping[str, Nerve] | None = None,
         now: Callable[[], float] = time.time,
     ) -> Self:
         """Set up a table. A seed or a number makes its luck repeatable; without one it is nobody's."""
         game = _game(game_id)
         seats = seated(game.title, game.seats, game.colours, players)
-        setup = Setup(game_id, seats, dict(options or {}), dict(box or {}), edition, tuple(house_rules))
+        own = (tuple(house_rules), dict(chairs or {}))
+        setup = Setup(game_id, seats, dict(options or {}), dict(box or {}), edition, *own)
         luck = fresh() if seed is None else Random(seed) if isinstance(seed, int) else seed
         dealt = Drawing(luck=luck).at_set_up()
         game.first_state(setup, dealt)
         commitment = luck.commitment if isinstance(luck, Seed) else ""
-        return cls(Beginning(setup, tuple(dealt.tape), commitment), luck=luck, now=now)
+        table = cls(Beginning(setup, tuple(dealt.tape), commitment), luck=luck, now=now)
+        table.check_chairs()
+        return table
 
     @classmethod
     def resume(
@@ -161,39 +166,6 @@ class Table:
     def _ends_turn(self, entry: Entry) -> bool:
         return any((mark := self.game.face.marks.get(event.id)) and mark.over for event in entry.events)
 
-    def summary(self) -> str:
-        """The table in one line, as everybody may read it."""
-        return self.game.face.summary(self.game.rules.seen_by(self.state, None))
-
-    def checklist(self) -> tuple[Check, ...]:
-        """The physical set-up, line by line, as everybody may read it."""
-        return self.game.face.checklist(self._seen_after(START), None)
-
-    def recount(self, seat: str | None = None) -> tuple[Count, ...]:
-        """What the table should show now, as far as a seat may know it; looking changes nothing."""
-        return self.game.face.recount(self.game.rules.seen_by(self.state, seat), seat)
-
-    def pause(self) -> Pause:
-        """How it is packed away and laid out again, from what everybody may know."""
-        return self.game.face.pause(self._seen_after(self.journal.head), None)
-
-    def figures(self) -> tuple[Figure, ...]:
-        """The figures of the evening, for everybody; none while it goes on."""
-        if self.state.end is None:
-            return ()
-        return self.game.face.figures(retold(self.journal, self._seen_after, self.game.face.marks))
-
-    def _seen_after(self, place: int) -> Any:
-        """The table after an entry, as everybody saw it."""
-        return self.game.rules.seen_by(self.state_after(place), None)
-
-    def log(self, latest: int | None = None) -> tuple[LogLine, ...]:
-        """The evening as a story, or its latest lines. What was taken back stays in it, marked as undone."""
-        entries = self.journal.entries
-        first = 0 if latest is None else max(0, len(entries) - latest)
-        undone = self.journal.undone(since=first)
-        return tuple(log_line(at, entries[at], at in undone) for at in range(first, len(entries)))
-
     # -- what players do -----------------------------------------------------------------------
 
     def play(self, name: str, /, *, chance: Tape = (), **args: Any) -> tuple[Event, ...]:
@@ -201,9 +173,19 @@ class Table:
         return self.make(self.game.decode_move({"move": name, **args}), chance)
 
     def make(
-        self, move: Move, chance: Tape = (), at: float | None = None, *, along: bool = False, sent: str = ""
+        self,
+        move: Move,
+        chance: Tape = (),
+        at: float | None = None,
+        *,
+        along: bool = False,
+        sent: str = "",
+        by: Doing | None = None,
     ) -> tuple[Event, ...]:
-        """Make a move that is a record already; now, unless it is said when, or along with the one before."""
+        """Make a move that is a record already; now, unless it is said when, or along with the one before.
+
+        `by` is the chair that makes it.
+        """
         before = self.state
         if before.end is not None:
             raise IllegalMove("The game is over. Undo goes back to before its end.")
@@ -217,6 +199,8 @@ class Table:
         taken_back = () if move.is_aside else self.journal.made_from_here()
         if other := seen_otherwise(taken_back, record, len(self.players) == 1):
             tell.say("otherwise", other)
+        if by is not None:
+            by.tell(tell)
         used = self.game.rules.holdings.used(before, after)
         entry = entry_of(record, tell, before.turn_of, used, aside=move.is_aside, along=along, sent=sent)
         self._keep(entry)

@@ -32,6 +32,9 @@ class Event(Struct, frozen=True, omit_defaults=True):
     """What was seen by it, in words that do not say what: an undo asks first, and the log remembers."""
     to: str = ""
     """The one seat that saw it; empty where everybody did."""
+    later: str = ""
+    """What is told in its place once the game is over, where until then only a seat may know it. Nothing but
+    the log reads this, and only then."""
     learned: dict[str, Any] = {}
     """Facts about the owner's copy that were learned: the store keeps them in Your box with the move."""
 
@@ -110,7 +113,7 @@ class Telling:
         learned: Any = None,
     ) -> None:
         """Tell everybody what happened. Nothing secret belongs here."""
-        self.events.append(Event(id_, text, rule, about, reveals, to, learned or {}))
+        self.events.append(Event(id_, text, rule, about, reveals, to, learned=learned or {}))
 
     def put_right(self, id_: str, text: str, rule: str = "", *about: str) -> None:
         """Tell everybody what was wrong: "Red stands at 6, not at 11."."""

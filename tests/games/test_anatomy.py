@@ -42,6 +42,12 @@ ROOMS: dict[str, dict[str, tuple[str, ...] | None]] = {
 }
 """Every room with its doors: the parameters of a function, or None for anything else that must be there."""
 
+COUNSEL: dict[str, dict[str, tuple[str, ...] | None]] = {
+    "counsel.advice": {"advise": ("seen", "seat")},
+    "counsel.chair": {"choose": ("seen", "seat", "nerve"), "cannot_sit": ("seen", "seat")},
+}
+"""The rooms of a game that gives counsel."""
+
 GAMES = (*game_ids(), shelf.ID)
 
 
@@ -52,10 +58,10 @@ def with_the_fifth_game() -> Iterator[None]:
         yield
 
 
-def missing(game_id: str) -> list[str]:
+def missing(game_id: str, rooms: dict[str, dict[str, tuple[str, ...] | None]] = ROOMS) -> list[str]:
     """What a game lacks, in sentences."""
     found: list[str] = []
-    for room, doors in ROOMS.items():
+    for room, doors in rooms.items():
         path = f"companion.games.{game_id.replace('-', '_')}.{room}"
         try:
             module = importlib.import_module(path)
@@ -107,6 +113,20 @@ def test_the_rooms_are_joined(game_id: str) -> None:
     assert joined.face.figures is face("figures").figures
     assert joined.face.recount is face("recount").recount
     assert joined.face.pause is face("pause").pause
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_the_rooms_of_counsel_are_joined(game_id: str) -> None:
+    """A game that gives counsel has its rooms, and the table is given these."""
+    counsel = game(game_id).counsel
+    if counsel is None:
+        assert len(missing(game_id, COUNSEL)) == len(COUNSEL)
+        return
+    assert missing(game_id, COUNSEL) == []
+    rooms = _room(game_id, "counsel")
+    assert counsel.advise is rooms("advice").advise
+    assert counsel.choose is rooms("chair").choose
+    assert counsel.cannot_sit is rooms("chair").cannot_sit
 
 
 @pytest.mark.parametrize("game_id", GAMES)

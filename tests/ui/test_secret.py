@@ -6,7 +6,7 @@ from kivy.uix.boxlayout import BoxLayout
 
 from companion.table import Ask
 from companion.ui.games.kit import HandCard
-from companion.ui.screens.table.secrecy import cards_view
+from companion.ui.screens.table.hand import cards_view
 from companion.ui.widgets.buttons import QuietButton
 from companion.ui.widgets.hold_ring import HoldRing
 from companion.ui.widgets.secret import Peek

@@ -2,7 +2,7 @@
 
 import sys
 
-from tools.bench import engine, others, screens
+from tools.bench import counsel, engine, others, screens
 from tools.bench.rows import NotMeasured
 
 BUDGETS = (
@@ -12,6 +12,7 @@ BUDGETS = (
     engine.moves,
     engine.search,
     engine.legal,
+    counsel.counsel,
     others.phones,
     others.hall,
     screens.cold_start,

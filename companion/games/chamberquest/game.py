@@ -1,5 +1,8 @@
 """ChamberQuest: the first to walk into the chamber with their treasure wins, in a labyrinth that moves."""
 
+from companion.games.chamberquest.counsel.advice import advise
+from companion.games.chamberquest.counsel.chair import cannot_sit, choose
+from companion.games.chamberquest.counsel.stage import STAGE
 from companion.games.chamberquest.face.checklist import checklist
 from companion.games.chamberquest.face.deeds import SYMBOLS
 from companion.games.chamberquest.face.figures import figures
@@ -28,7 +31,7 @@ from companion.games.chamberquest.rules.rulings import SWITCHES
 from companion.games.chamberquest.rules.secrets import seen_by
 from companion.games.chamberquest.rules.setup import first_state, next_time
 from companion.games.chamberquest.rules.state import State
-from companion.table import Face, Game, Levels, Rules
+from companion.table import Counsel, Face, Game, Levels, Rules
 
 GAME: Game[State, ChamberPicture] = Game(
     id="chamberquest",
@@ -76,4 +79,5 @@ GAME: Game[State, ChamberPicture] = Game(
         deed_symbols=SYMBOLS,
         marks=MARKS,
     ),
+    counsel=Counsel(advise=advise, choose=choose, cannot_sit=cannot_sit, stage=STAGE),
 )

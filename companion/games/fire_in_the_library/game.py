@@ -1,5 +1,7 @@
 """The game as the table knows it: its rules and its face."""
 
+from companion.games.fire_in_the_library.counsel.advice import advise
+from companion.games.fire_in_the_library.counsel.chair import cannot_sit, choose
 from companion.games.fire_in_the_library.face.checklist import checklist
 from companion.games.fire_in_the_library.face.deeds import DEED_SYMBOLS
 from companion.games.fire_in_the_library.face.figures import figures
@@ -26,7 +28,7 @@ from companion.games.fire_in_the_library.rules.rulings import SWITCHES, begun_wi
 from companion.games.fire_in_the_library.rules.secrets import seen_by
 from companion.games.fire_in_the_library.rules.setup import first_state
 from companion.games.fire_in_the_library.rules.state import State
-from companion.table import Face, Game, Levels, Rules
+from companion.table import Counsel, Face, Game, Levels, Rules
 
 GAME = Game(
     id="fire-in-the-library",
@@ -74,4 +76,5 @@ GAME = Game(
         deed_symbols=DEED_SYMBOLS,
         marks=MARKS,
     ),
+    counsel=Counsel(advise=advise, choose=choose, cannot_sit=cannot_sit),
 )

@@ -1,5 +1,9 @@
 """Library Labyrinth: catch the Terrors and fill the six Shelves before time runs out."""
 
+from companion.games.library_labyrinth.counsel.advice import advise
+from companion.games.library_labyrinth.counsel.chair import cannot_sit, choose
+from companion.games.library_labyrinth.counsel.reports import more
+from companion.games.library_labyrinth.counsel.stage import STAGE
 from companion.games.library_labyrinth.face.checklist import checklist
 from companion.games.library_labyrinth.face.deeds import DEED_PHASES, DEED_SYMBOLS
 from companion.games.library_labyrinth.face.figures import figures
@@ -24,7 +28,7 @@ from companion.games.library_labyrinth.rules.rulings import SWITCHES
 from companion.games.library_labyrinth.rules.secrets import seen_by
 from companion.games.library_labyrinth.rules.setup import first_state
 from companion.games.library_labyrinth.rules.state import State
-from companion.table import Face, Game, Levels, Rules
+from companion.table import Counsel, Face, Game, Levels, Rules
 
 GAME = Game[State, LabyrinthPicture](
     id="library-labyrinth",
@@ -71,4 +75,5 @@ GAME = Game[State, LabyrinthPicture](
         marks=MARKS,
         deed_phases=DEED_PHASES,
     ),
+    counsel=Counsel(advise=advise, choose=choose, cannot_sit=cannot_sit, more=more, stage=STAGE),
 )

@@ -1,5 +1,7 @@
 """Echoes of the Orne Library: deck-building and a race through a library that hides one Manuscript."""
 
+from companion.games.orne_library.counsel.advice import advise
+from companion.games.orne_library.counsel.chair import cannot_sit, choose
 from companion.games.orne_library.face.checklist import checklist
 from companion.games.orne_library.face.deeds import DEED_SYMBOLS
 from companion.games.orne_library.face.figures import figures
@@ -27,6 +29,7 @@ from companion.games.orne_library.rules.secrets import seen_by
 from companion.games.orne_library.rules.setup import first_state
 from companion.games.orne_library.rules.state import State
 from companion.table import Face, Game, Levels, Rules
+from companion.table.counsel import Counsel
 
 GAME: Game[State, OrnePicture] = Game(
     id="orne-library",
@@ -70,4 +73,5 @@ GAME: Game[State, OrnePicture] = Game(
         deed_symbols=DEED_SYMBOLS,
         marks=MARKS,
     ),
+    counsel=Counsel(advise=advise, choose=choose, cannot_sit=cannot_sit),
 )

@@ -1,13 +1,16 @@
 """A player as a disc: the colour, a ring round it, and a letter for those who do not see the colour."""
 
 from kivy.graphics import Color, Ellipse, SmoothEllipse
+from kivymd.icon_definitions import md_icons
 
-from companion.ui.look.drawing import Point, Rgba, fitting, word
+from companion.ui.look.drawing import ICONS, Point, Rgba, fitting, word
 from companion.ui.look.symbols import INK, WHITE
 from companion.ui.look.theme import contrast, look
 
 SHADE = 0.22
 """How dark it is round the ring, which would not be seen on a light ground."""
+ROBOT = str(md_icons["robot-outline"])
+"""What stands in place of letters where the app plays for somebody."""
 RING = 0.87
 """How much of a disc lies within its ring."""
 
@@ -23,7 +26,8 @@ def draw_disc(colour: str, letters: str, centre: Point, size: float) -> None:
         across = size * share
         Color(*ink)
         SmoothEllipse(pos=(x - across / 2, y - across / 2), size=(across, across))
-    word(letters, fitting(letters, size * 0.52, size * 0.68, "Serif"), centre, ink_on(fill), "Serif")
+    font, largest = (ICONS, 0.6) if letters == ROBOT else ("Serif", 0.52)
+    word(letters, fitting(letters, size * largest, size * 0.68, font), centre, ink_on(fill), font)
 
 
 def ink_on(fill: Rgba) -> Rgba:

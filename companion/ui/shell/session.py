@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property, partial
 from typing import Any
 
+from kivy.clock import Clock
 from kivy.event import EventDispatcher
 from kivy.properties import ObjectProperty
 
@@ -13,7 +14,8 @@ from companion.draft.sitters import keep_house_rules, keep_laid
 from companion.encore import Encore
 from companion.hearing import aloud, of_move
 from companion.store import Store, StoreError
-from companion.table import Contradiction, Event, IllegalMove, Offer, Table, View
+from companion.table import Advice, Contradiction, Event, IllegalMove, Nerve, Offer, Table, View
+from companion.table.chair_offers import ACT, thinking, with_chair
 from companion.table.chronicle import Chronicle
 from companion.table.journal import Entry
 
@@ -39,6 +41,8 @@ class Session(EventDispatcher):
         self.table: Table = store.load(table_id)
         self._offers: tuple[Offer, ...] | None = None
         self._encore: Encore | None = None
+        self._think = Clock.create_trigger(self._thought)
+        """The chairs think once what was done last has been painted."""
         self._unread: Entry | None = None
         """What was done last, as long as nobody has seen it: it is not read aloud before."""
         if not begun:  # where the app was killed, nobody could put the table aside
@@ -67,12 +71,39 @@ class Session(EventDispatcher):
         if seat is not None:
             return self.table.moves(seat)
         if self._offers is None:
-            self._offers = self.table.moves(self.alone)
+            self._offers = self._with_chairs(self.table.moves(self.alone))
         return self._offers
+
+    def _with_chairs(self, offers: tuple[Offer, ...]) -> tuple[Offer, ...]:
+        """What is offered where the app plays for somebody: its move, once it has been thought about."""
+        chairs, turn_of = self.view.chairs, self.table.turn_of
+        if not chairs or self.view.outcome is not None:
+            return offers
+        if not self.table.has_decided:  # which takes longer than a frame may: what was tapped is seen first
+            self._think()
+            return thinking(offers, chairs, turn_of)
+        doing = self.table.decision()
+        return with_chair(offers, doing, turn_of) if doing is not None else offers
+
+    def _thought(self, *_: Any) -> None:
+        self.table.decision()
+        self.look_again()
+
+    def ask(self, seat: str) -> Advice | None:
+        """Advice for somebody who asks, which is logged; None where it is refused, which is told."""
+        if not self._make(lambda: self.table.ask(seat)):
+            return None
+        return self.table.advice(seat)
 
     def play(self, name: str, **args: Any) -> bool:
         """Make a move; tells whether it was made. A refusal is told as an event, and nothing has changed."""
+        if name == ACT:
+            return self._make(lambda: self.table.act(args))
         return self._make(lambda: self.table.play(name, **args))
+
+    def leave_chair(self, seat: str, nerve: Nerve) -> bool:
+        """Let the app play for somebody from now on; tells whether it can."""
+        return self._make(lambda: self.table.leave_chair(seat, nerve))
 
     def play_each(self, name: str, each: Sequence[Mapping[str, Any]]) -> None:
         """Make moves by one touch, up to one that is refused: one undo takes them back."""
@@ -95,6 +126,8 @@ class Session(EventDispatcher):
         before = len(self.table.journal.entries)
         make()
         new = self.table.journal.entries[before:]
+        if not new:  # it was said before, and is not said twice
+            return
         travelled = new[0].do != "move"  # what follows an undo only keeps the time
         made = self._unread = new[0 if travelled else -1]
         self.show()

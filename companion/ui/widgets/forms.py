@@ -117,6 +117,8 @@ class SegmentRow(ChoiceRow):
     """
 
     beside = BooleanProperty(True)
+    columns = NumericProperty(3)
+    """How many stand in a row at the most."""
 
     def make_choice(self) -> Segment:
         """A quiet one."""

@@ -36,6 +36,8 @@ class SeatDisc(Letters):
     colour = StringProperty()
     plain = BooleanProperty(False)
     """In the colour on white."""
+    robot = BooleanProperty(False)
+    """Whether the app plays for them: a robot's head in place of the letter."""
 
 
 NOTE_SHARE = 0.34
@@ -51,6 +53,8 @@ class TurnHeader(BoxLayout):
     mark = StringProperty()
     note = StringProperty()
     colour = StringProperty()
+    robot = BooleanProperty(False)
+    """Whether the app plays for them."""
     lines = StringProperty()
     """The note, a part in each line."""
     note_sp = NumericProperty(18)

@@ -12,7 +12,7 @@ from companion.games.fire_in_the_library.rules.moves import RETIRED
 from companion.games.fire_in_the_library.rules.pieces import ROBOT
 from companion.games.fire_in_the_library.rules.state import Step
 from companion.simulate import names, play_out
-from companion.table import Table, Telling
+from companion.table import Table, Telling, chairs
 from companion.table.telling import taken_back
 from tests.games.fire_in_the_library.tables import (
     BOX,
@@ -36,6 +36,10 @@ WITHOUT = {
     "new_chance": "draws follow from another seed; no piece moves",
     "add_house_rule": "a word of the table; no piece moves",
     "drop_house_rule": "a word of the table; no piece moves",
+    **{
+        str(move.__struct_config__.tag): "advice, or who plays for a seat; no piece moves"
+        for move in chairs.MOVES
+    },
     "take_tool": "the app holds the Tool cards, so none lies on the table",
     "draw_two": "the tokens are in the hand already, and placed by the next move",
     "leave_tool": "no tool is taken, and the tokens lie until the bag is passed",

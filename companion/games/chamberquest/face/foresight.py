@@ -3,9 +3,9 @@
 from msgspec import Struct
 
 from companion.games.chamberquest.rules import hints
-from companion.games.chamberquest.rules.board import ARROWS
 from companion.games.chamberquest.rules.pieces import spelled
 from companion.games.chamberquest.rules.state import State, Step
+from companion.games.chamberquest.rules.trying import Args, spoken
 
 
 class HintShown(Struct, frozen=True):
@@ -15,7 +15,7 @@ class HintShown(Struct, frozen=True):
     words: str
     walk: str
     """Where to walk first; empty where one may as well stay."""
-    args: hints.Args
+    args: Args
     needs: int
     """The lowest roll that would win."""
     or_more: bool
@@ -50,17 +50,7 @@ def hints_shown(seen: State) -> HintsShown | None:
 def _hint(seen: State, hint: hints.Hint, rolls: dict[str, tuple[int, ...]]) -> HintShown:
     more = not seen.is_ruled("B11", "exact")
     others = any(wins for seat, wins in rolls.items() if seat != seen.turn_of)
-    words = _card_words(hint.args)
+    words = spoken(hint.args)
     if hint.walk:
         words = f"Walk to {spelled(hint.walk)}, then {words[:1].lower()}{words[1:]}"
     return HintShown(hint.card.value, words, hint.walk, hint.args, hint.needs, more, others)
-
-
-def _card_words(args: hints.Args) -> str:
-    """What to play, as one says it: "Rotate E4 clockwise", "Push row 3 left by 2", "Swap A2 and B4"."""
-    if isinstance(cells := args.get("cells"), list):
-        return f"Swap {spelled(cells[0])} and {spelled(cells[1])}"
-    if "cell" in args:
-        return f"Rotate {spelled(str(args['cell']))} {args['turn']}"
-    far = f" by {args['by']}" if "by" in args else ""
-    return f"Push {ARROWS[str(args['arrow'])].label}{far}"

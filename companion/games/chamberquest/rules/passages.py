@@ -5,6 +5,8 @@ Whoever walks into their own chamber has won: the walk ends there, so it is neve
 
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
+from itertools import accumulate
+from operator import or_
 
 from msgspec import Struct
 
@@ -106,6 +108,16 @@ def winning_rolls_from(doors: Plan, standing: int, home: str, most: int) -> tupl
         roll for roll, layer in enumerate(layers(doors, standing, home, most)) if roll and layer & goal
     )
     return hits if exact or not hits else tuple(range(hits[0], most + 1))
+
+
+def winning_places(doors: Plan, home: str, most: int) -> tuple[int, ...]:
+    """For each roll from one on, the places from which it leads into the chamber there."""
+    back = Plan(doors.enter, doors.leave, doors.ways)
+    goal = 1 << INDEX[home]
+    if doors.ways.exact:
+        return tuple(_exactly(back, goal, home, most))[1:]
+    nearest = tuple(_nearest(back, goal, home, most))[1:]
+    return tuple(accumulate(nearest, or_))
 
 
 def places_of(cells: Iterable[str]) -> int:

@@ -69,7 +69,7 @@ def what_if(seen: State) -> WhatIfShown | None:
         stop=StopNow(known + brave, known, brave, may_stop(seen)),
         draws=tuple(_draw_on(seen, draws) for draws in range(1, min(odds.LOOK_AHEAD, most) + 1)),
         ends_within=tuple(_ends_within(seen, draws) for draws in range(1, most + 1)),
-        burns=_burns(seen),
+        burns=what_burns(seen),
         collapses=odds.would_collapse(seen),
         shovel=seen.turn.shovel > 0,
     )
@@ -101,12 +101,12 @@ def _words(seen: State, draws: int, spread: str, average: str) -> str:
     fires = seen.bag.tokens.get(FIRE, 0)
     start = f"{fires} of {len(seen.bag)} are Fire: " if draws == 1 else ""
     # With a second draw, one more book may lie on the card before the Fire comes.
-    burns = _burns(seen) + (" or more" if draws > 1 else "")
+    burns = what_burns(seen) + (" or more" if draws > 1 else "")
     how = " with the Shovel" if seen.turn.shovel else ""
     return f"{start}{spread} Fire Spreading{how}, which burns {burns}. Otherwise {average} points on average."
 
 
-def _burns(seen: State) -> str:
+def what_burns(seen: State) -> str:
     """What a fire would burn now."""
     books = seen.books_on(seen.card)
     names = [section_name(book) if book in SECTIONS else "the highest burn index" for book in books]

@@ -1,6 +1,6 @@
 """Exact odds of pressing on: when Fire spreads on this very card, and what stopping or drawing is worth."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from fractions import Fraction
 from functools import lru_cache
 from itertools import combinations_with_replacement
@@ -49,43 +49,94 @@ class WhatIf(Struct, frozen=True):
 
 
 def what_if(state: State, draws: int) -> WhatIf:
-    """The chances of drawing exactly so many more, as far as there are spaces and tokens.
+    """The chances of drawing exactly so many more, as far as there are spaces and tokens."""
+    return what_ifs(state, (draws,))[0]
+
+
+def what_ifs(state: State, numbers: Iterable[int]) -> tuple[WhatIf, ...]:
+    """The same for several numbers of draws, all of them at once.
 
     With a Shovel at hand two are drawn and the better one is kept, as often as the Shovel allows.
     """
-    ahead = spaces_ahead(state)
-    draws = min(draws, len(ahead), len(state.bag))
-    worth = {token: state.value(token) for token in state.bag.tokens if token != FIRE}
+    walk, found = _walk(state), []
     start = knowledge(state, state.books_on(state.card))
-    walk = _Walk(state, worth, ahead[:draws])
-    quiet, points = walk.on(dict(state.bag.tokens), 0, _fires_on_card(state), start, state.turn.shovel)
-    return WhatIf(draws, 1 - quiet, points, points / quiet if quiet else Fraction(0))
+    ahead = spaces_ahead(state)
+    for number in numbers:
+        draws = min(number, most_draws(state))
+        quiet, more = walk.on(draws)
+        points = more + quiet * (start + _bravery(state, ahead[draws - 1] if draws else -1))
+        found.append(WhatIf(draws, 1 - quiet, points, points / quiet if quiet else Fraction(0)))
+    return tuple(found)
+
+
+def _walk(state: State) -> "_Walk":
+    """Books of the same value are all one."""
+    first: dict[int, str] = {}
+    bag: dict[str, int] = {}
+    for token, many in state.bag.tokens.items():
+        one = token if token == FIRE else first.setdefault(state.value(token), token)
+        bag[one] = bag.get(one, 0) + many
+    risky = tuple(_is_risky(state, at) for at in spaces_ahead(state))
+    worth = {token: value for value, token in first.items()}
+    return _Walk(bag, worth, risky, _fires_on_card(state), state.turn.shovel)
+
+
+_Level = dict[tuple[tuple[int, ...], int], tuple[Fraction, Fraction]]
+"""By what is left in the bag and the Fires on the card: how likely that is, and its share of the points."""
 
 
 class _Walk:
-    """Over all orders of drawing: how likely none of them burns, and the points on average."""
+    """Over all orders of drawing: how likely none of them burns, and the points that its books bring."""
 
-    def __init__(self, state: State, worth: dict[str, int], ahead: tuple[int, ...]) -> None:
-        self._state, self._worth, self._ahead = state, worth, ahead
+    def __init__(
+        self, bag: dict[str, int], worth: dict[str, int], risky: tuple[bool, ...], fires: int, shovel: int
+    ) -> None:
+        self._tokens, self._worth, self._risky, self._shovel = tuple(bag), worth, risky, shovel
+        self._levels: list[_Level] = [{(tuple(bag.values()), fires): (Fraction(1), Fraction(0))}]
 
-    def on(
-        self, bag: dict[str, int], step: int, fires: int, points: int, shovel: int
+    def on(self, draws: int) -> tuple[Fraction, Fraction]:
+        """For so many draws; those with the Shovel come first."""
+        dug = min(draws, self._shovel)
+        while len(self._levels) <= dug:
+            self._levels.append(self._dig(len(self._levels) - 1))
+        quiet = points = Fraction(0)
+        for (counts, fires), (chance, so_far) in self._levels[dug].items():
+            some, more = self._one_by_one(counts, fires, dug, draws - dug)
+            quiet, points = quiet + chance * some, points + so_far * some + chance * more
+        return quiet, points
+
+    def _dig(self, step: int) -> _Level:
+        """One draw of two tokens further."""
+        found: _Level = {}
+        for (counts, fires), (likely, so_far) in self._levels[step].items():
+            bag = dict(zip(self._tokens, counts, strict=True))
+            burns = fires > 0 or self._risky[step]
+            for token, away, chance in drawn_from(bag, self._worth, True):
+                if token == FIRE and burns:
+                    continue
+                rest = tuple(many - away.count(one) for one, many in bag.items())
+                key = (rest, fires + (token == FIRE))
+                before, points = found.get(key, (Fraction(0), Fraction(0)))
+                now = likely * chance
+                points += so_far * chance + now * self._worth.get(token, 0)
+                found[key] = (before + now, points)
+        return found
+
+    def _one_by_one(
+        self, counts: tuple[int, ...], fires: int, step: int, draws: int
     ) -> tuple[Fraction, Fraction]:
-        if step == len(self._ahead):
-            last = self._ahead[-1] if self._ahead else -1
-            return Fraction(1), Fraction(points + _bravery(self._state, last))
-        burns = fires > 0 or _is_risky(self._state, self._ahead[step])
-        quiet = total = Fraction(0)
-        for token, away, chance in drawn_from(bag, self._worth, shovel > 0):
-            if token == FIRE and burns:
-                continue
-            rest = dict(bag)
-            for gone in away:
-                rest[gone] -= 1
-            more = 0 if token == FIRE else self._worth[token]
-            some, sum_ = self.on(rest, step + 1, fires + (token == FIRE), points + more, max(0, shovel - 1))
-            quiet, total = quiet + chance * some, total + chance * sum_
-        return quiet, total
+        """Without a Shovel: which books come is all one to the fire, so they are worth their average."""
+        bag = dict(zip(self._tokens, counts, strict=True))
+        fire, count = bag.pop(FIRE, 0), sum(counts)
+        books, orders = count - fire, perm(count, draws)
+        if not draws or not orders:
+            return Fraction(not draws), Fraction(0)
+        # No Fire at all, or one on a safe space: the ways, each with the number of books in it.
+        safe = 0 if fires else self._risky[step : step + draws].count(False)
+        none, one = perm(books, draws), safe * fire * perm(books, draws - 1)
+        worth = sum(many * self._worth[token] for token, many in bag.items())
+        mean = Fraction(worth, books) if books else Fraction(0)
+        return Fraction(none + one, orders), Fraction(none * draws + one * (draws - 1), orders) * mean
 
 
 def drawn_from(
@@ -101,12 +152,15 @@ def drawn_from(
             if many:
                 yield token, (token,), Fraction(many, count)
         return
+    ways: dict[tuple[str, ...], int] = {}
     for one, other in combinations_with_replacement(sorted(bag), 2):
-        ways = bag[one] * (bag[one] - 1) if one == other else 2 * bag[one] * bag[other]
-        if ways > 0:
+        many = bag[one] * (bag[one] - 1) if one == other else 2 * bag[one] * bag[other]
+        if many > 0:
             kept, rest = sorted((one, other), key=lambda token: -worth.get(token, -1))
             away = (kept, rest) if rest == FIRE else (kept,)
-            yield kept, away, Fraction(ways, count * (count - 1))
+            ways[away] = ways.get(away, 0) + many
+    for gone, many in ways.items():
+        yield gone[0], gone, Fraction(many, count * (count - 1))
 
 
 def _bravery(state: State, last: int) -> int:
@@ -148,8 +202,9 @@ def within(state: State, draws: int) -> Fraction:
 def _within_with_shovel(state: State, books: int, fires: int, draws: int) -> Fraction:
     """The same where two are drawn and a book is kept if there is one; books are all alike here."""
     bag = {token: count for token, count in (("book", books), (FIRE, fires)) if count}
-    ahead = spaces_ahead(state)[: min(draws, books + fires)]
-    return 1 - _Walk(state, {"book": 0}, ahead).on(bag, 0, _fires_on_card(state), 0, state.turn.shovel)[0]
+    risky = tuple(_is_risky(state, at) for at in spaces_ahead(state))
+    walk = _Walk(bag, {"book": 0}, risky, _fires_on_card(state), state.turn.shovel)
+    return 1 - walk.on(min(draws, len(risky), books + fires))[0]
 
 
 def next_burns(state: State) -> bool:

@@ -32,12 +32,26 @@ def _is_on_the_table(seen: State) -> bool:
     return seen.locations.held is Holder.TABLE or any(not one.card for one in seen.chambers.values())
 
 
+def chances(seen: State, seat: str) -> dict[str, Fraction]:
+    """The chance of the Manuscript in every "?", also in one that this seat knows; none where the table holds
+    the Locations."""
+    if _is_on_the_table(seen):
+        return {}
+    known = shares(seen, seat)
+    counted = {cell: _counted(seen, cell, known) for cell in hidden_cells(seen)}
+    return {cell: Fraction(here, all_ or 1) for cell, (here, all_) in counted.items()}
+
+
 def _for_cell(seen: State, cell: str, known: Shares) -> Odds:
-    question = f"{place(seen, cell)} is the Manuscript"
+    return among(f"{place(seen, cell)} is the Manuscript", *_counted(seen, cell, known), "purple")
+
+
+def _counted(seen: State, cell: str, known: Shares) -> tuple[int, int]:
+    """The cards among which it may be, and how many of them lie in a "?"."""
     if cell in seen.chambers:
-        return among(question, known.cells.get(cell, 0), _all(known), "purple")
+        return known.cells.get(cell, 0), _all(known)
     chance = _not_entered(seen, known)
-    return among(question, chance.numerator, chance.denominator, "purple")
+    return chance.numerator, chance.denominator
 
 
 def _not_entered(seen: State, known: Shares) -> Fraction:

@@ -8,7 +8,7 @@ from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
 from companion.draft import Draft
-from companion.ui.look.discs import draw_disc
+from companion.ui.look.discs import ROBOT, draw_disc
 from companion.ui.look.drawing import Rgba, glyph
 from companion.ui.look.kv_files import load_kv
 from companion.ui.look.theme import look
@@ -225,7 +225,7 @@ class PeoplePanel(Panel):
         fill(self.ids.rows, rows)
         self._offer(known)
         self.ids.map.game_id = draft.game.id
-        self.ids.map.show(draft.players, draft.places())
+        self.ids.map.show(draft.players, draft.places(), draft.chairs)
         self._spread()
 
     def _offer(self, known: Sequence[str]) -> None:
@@ -236,7 +236,7 @@ class PeoplePanel(Panel):
         """Somebody has another name, and may be one of those who could sit here."""
         self._offer(known)
         self._rows.told([(at, draft) for at in range(len(draft.players))])
-        self.ids.map.show(draft.players, draft.places())
+        self.ids.map.show(draft.players, draft.places(), draft.chairs)
 
     def _spread(self, *_: Any) -> None:
         """Rows share the room that there is, up to a point."""
@@ -263,6 +263,8 @@ class PeoplePanel(Panel):
         place = draft.places()[at]
         row.at, row.name, row.colour = at, player.name, player.colour
         row.letters, row.where = marks(names)[player.name], f"{player.colour}, {place.side}"
+        if nerve := draft.nerve(at):
+            row.letters, row.where = ROBOT, f"{player.colour}, the app: {nerve}"
         row.way = ("down" if at == 0 else "up") if len(names) > 1 else ""
 
     def _name(self) -> QuietButton:

@@ -6,15 +6,18 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from companion.draft.seating import SIDES
+from companion.table import Nerve
+from companion.table.chairs import NOTES
 from companion.table.seats import LONGEST
 from companion.ui.widgets.buttons import ChoiceButton, QuietButton
-from companion.ui.widgets.forms import NameField, SwitchRow
+from companion.ui.widgets.forms import NameField, SegmentRow, SwitchRow
 from companion.ui.widgets.sheet import ChoiceGrid, Sheet
 from companion.ui.widgets.sides import side_button
 
 if TYPE_CHECKING:
     from companion.ui.screens.setup.screen import SetupScreen
 
+NERVES = [(None, "Themselves", ""), *((nerve, f"App: {nerve}", "") for nerve in Nerve)]
 NEW_HERE = "On their turns the guide explains what they have not heard yet"
 
 
@@ -43,6 +46,10 @@ class PlayerSheet(Sheet):
         self._new = SwitchRow(icon="school-outline", label="New here", note=NEW_HERE, tone="brass")
         self._new.chosen = self._make_new
         self.add(self._new)
+        self._chair = SegmentRow(icon="robot-outline", label="Played by", columns=4, choices=NERVES)
+        self._chair.chosen = self._leave_chair
+        if self._draft.game.counsel is not None:
+            self.add(self._chair)
         self.add(self._ways())
         self._next = QuietButton()
         self._next.bind(on_tap=lambda *_: self._go_on())
@@ -85,6 +92,8 @@ class PlayerSheet(Sheet):
             self.field.text = player.name
         self._away.text = f"Remove {player.name}"
         self._new.value = self._draft.is_new(at)
+        nerve = self._chair.value = self._draft.nerve(at)
+        self._chair.note = "" if nerve is None else NOTES[nerve]
         self._earlier.disabled, self._later.disabled = at == 0, at == many - 1
         self._next.text = f"Next: {players[(at + 1) % many].name}"
         for button in self._colours.children:
@@ -94,6 +103,11 @@ class PlayerSheet(Sheet):
 
     def _make_new(self, new: bool) -> bool:
         self._draft.make_new(self._at, new=new)
+        return True
+
+    def _leave_chair(self, nerve: Nerve | None) -> bool:
+        self._screen.leave_chair(self._at, nerve)
+        self._show()
         return True
 
     def _rename(self, _: Any, name: str) -> None:

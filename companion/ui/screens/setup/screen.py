@@ -15,7 +15,7 @@ from kivy.uix.widget import Widget
 from companion import dealing
 from companion.draft import sitters
 from companion.games import game
-from companion.table import IllegalMove, Table
+from companion.table import IllegalMove, Nerve, Table
 from companion.ui.games import kit, on_the_shelf
 from companion.ui.look import symbols
 from companion.ui.look.fallback import can_be_shown
@@ -246,6 +246,10 @@ class SetupScreen(Page):
         """A player takes this colour; whoever has it takes theirs."""
         if colour in self.draft.game.colours:
             self._change(lambda: self.draft.recolour(at, colour))
+
+    def leave_chair(self, at: int, nerve: Nerve | None) -> None:
+        """The app plays for somebody, or they play themselves after all."""
+        self._change(lambda: self.draft.leave_chair(at, nerve))
 
     # -- going on ------------------------------------------------------------------------------
 

@@ -1,6 +1,6 @@
 """The table from above: the game and the tablet on it, and round it everybody in their colour."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import Any
 
 from kivy.graphics import Color, Line, RoundedRectangle, SmoothLine, SmoothRoundedRectangle
@@ -11,7 +11,7 @@ from kivy.utils import get_color_from_hex
 from companion.draft.seating import Place
 from companion.table import Player
 from companion.ui.games import cover
-from companion.ui.look.discs import draw_disc
+from companion.ui.look.discs import ROBOT, draw_disc
 from companion.ui.look.drawing import Rgba, radial
 from companion.ui.screens.cover_art import Strip, awaits_art, draw_cover
 from companion.ui.screens.setup.level_art import BUTTON, FRAME, GLASS
@@ -72,11 +72,11 @@ class SeatMap(Drawn):
         seat.bind(on_tap=lambda tapped: self.edit(self.children[::-1].index(tapped)))
         return seat
 
-    def show(self, players: Sequence[Player], places: Sequence[Place]) -> None:
-        """These sit there now."""
+    def show(self, players: Sequence[Player], places: Sequence[Place], robots: Collection[str]) -> None:
+        """These sit there now; for the robots the app plays."""
         self._places = places
         names = tuple(player.name for player in players)
-        letters = marks(names)
+        letters = {**marks(names), **dict.fromkeys(robots, ROBOT)}
         fill(self, self._seats.told([(player, letters[player.name]) for player in players]))
         self._sit()
 

@@ -12,7 +12,8 @@ from kivy.properties import ListProperty, ObjectProperty
 
 from companion.table import Stat, View
 from companion.table.asked import pressing, worded
-from companion.ui.look.discs import draw_disc
+from companion.table.chairs import robot
+from companion.ui.look.discs import ROBOT, draw_disc
 from companion.ui.look.drawing import fitting, shade, word, word_width
 from companion.ui.look.symbols import draw_symbol
 from companion.ui.look.theme import deep, look, mixed
@@ -86,13 +87,14 @@ class FromAfar(Tappable, Drawn):
         middle, left = place.y + place.height / 2, place.x + dp(GAP)
         if guide.seat:
             across = place.height * 0.66
-            draw_disc(colour, marks(tuple(colours)).get(guide.seat, ""), (left + across / 2, middle), across)
+            letters = ROBOT if guide.seat in view.chairs else marks(tuple(colours)).get(guide.seat, "")
+            draw_disc(colour, letters, (left + across / 2, middle), across)
             left += across + dp(GAP)
         right = place.x + place.width - dp(GAP)
         size = fitting(phase, place.height * 0.3, place.width * 0.34, "Roboto") if phase else 0.0
         wide = word_width(phase, size, "Roboto") if phase else 0.0
         word(phase, size, (right - wide / 2, middle), FAINT)
-        name = guide.seat or "Everybody"
+        name = robot(guide.seat) if guide.seat in view.chairs else guide.seat or "Everybody"
         room = right - wide - dp(GAP) - left
         size = fitting(name, place.height * 0.6, room, "Serif")
         word(name, size, (left + word_width(name, size, "Serif") / 2, middle), WHITE, "Serif")

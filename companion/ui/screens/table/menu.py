@@ -8,10 +8,13 @@ from companion.table.drawing import Fairness
 from companion.teaching import course
 from companion.ui.screens.fair_draws import TITLE, in_brief, open_fair_draws
 from companion.ui.screens.rulings_sheet import open_rulings
+from companion.ui.screens.table.advising import ALLOW, STOP
 from companion.ui.screens.table.house_rules import TITLE as HOUSE_RULES
 from companion.ui.screens.table.house_rules import HouseRules
+from companion.ui.screens.table.leaving import TITLE as CHAIRS
+from companion.ui.screens.table.leaving import Leaving
 from companion.ui.screens.table.offers import Chosen, Doing, bundled
-from companion.ui.screens.table.sheets import closing_grid
+from companion.ui.screens.table.sheets import closing_grid, lay_over
 from companion.ui.screens.table.sides import open_sides
 from companion.ui.widgets.buttons import ChoiceButton
 from companion.ui.widgets.picture import MenuLine
@@ -53,6 +56,7 @@ class TableMenu:
                 self._phones(),
                 ("Turn the screen", "icon:screen-rotation", "To face another side", self._turn),
                 self._house_rules(),
+                *self._counsel(),
                 ("Set-up list", "icon:format-list-checks", "", lambda: stage.go("checklist", again=True)),
                 *self._aim(),
                 ("Rulings", "icon:gavel", self._decided(), self._open_rulings),
@@ -74,13 +78,7 @@ class TableMenu:
 
     def _show(self) -> None:
         self._sheet.add_button("Close")
-        self._open(self._sheet)
-
-    def _open(self, sheet: Sheet) -> None:
-        """No time runs while it lies over the table."""
-        run_on = self._screen.picture.hold_still()
-        sheet.bind(on_dismiss=lambda *_: run_on())
-        sheet.open()
+        lay_over(self._screen.picture, self._sheet)
 
     def _more(self) -> list[Offer]:
         return [offer for offer in self._screen.session.offers() if offer.group == "more"]
@@ -113,7 +111,7 @@ class TableMenu:
             buttons.append((button, partial(self._screen.choose, *found[level]) if level in found else None))
         sheet.add(closing_grid(sheet, buttons, columns=1))
         sheet.add_button("Cancel")
-        self._open(sheet)
+        lay_over(self._screen.picture, sheet)
 
     def _fair_draws(self) -> list[MenuLine]:
         """What the app's draws follow from: its fingerprint, and the seed itself once it is over."""
@@ -149,6 +147,18 @@ class TableMenu:
         many = len(self._screen.session.view.house_rules)
         note = counted(many, "rule of your own", "rules of your own") if many else "Add one of your own"
         return HOUSE_RULES, "icon:home-heart", note, lambda: HouseRules(self._screen).open()
+
+    def _counsel(self) -> list[MenuLine]:
+        """Advice and empty chairs, where the game knows of them, as long as it goes on."""
+        screen = self._screen
+        view, leaving = screen.session.view, Leaving(screen)
+        if screen.session.table.game.counsel is None or view.outcome is not None:
+            return []
+        label, note = (STOP, "Allowed now") if view.advice else (ALLOW, "Who asks is in the log")
+        return [
+            (label, "icon:lamp-outline", note, screen.advising.turn),
+            (CHAIRS, "icon:robot-outline", leaving.in_brief, leaving.open),
+        ]
 
     def _ending(self) -> list[MenuLine]:
         """How it ended, once it has."""

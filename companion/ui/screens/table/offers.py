@@ -10,10 +10,12 @@ from typing import TYPE_CHECKING, Any
 from kivy.uix.widget import Widget
 
 from companion.table import Ask, Choice, Offer, Standing
+from companion.table.chair_offers import ACT
 from companion.table.legal import Answer
 from companion.ui.look.theme import look
+from companion.ui.screens.table.button_symbols import icon_of
 from companion.ui.screens.table.choices import LARGE_TEXT
-from companion.ui.screens.table.passing import INSTEAD, big_label, is_passed_on, on_a_phone
+from companion.ui.screens.table.passing import INSTEAD, big_label, big_note, is_passed_on, on_a_phone
 from companion.ui.widgets.buttons import BrassButton, ChoiceButton, CounterButton, QuietButton
 from companion.ui.widgets.plate import Worded
 from companion.ui.widgets.tapping import Tappable
@@ -67,7 +69,8 @@ class OfferButtons:
         self, offers: tuple[Offer, ...], otherwise: list[tuple[str, str, Doing]], *, veiled: bool = False
     ) -> None:
         """Show these offers; without a next thing, what is there `otherwise`."""
-        standing = self._screen.session.view.guide.standing
+        view, acts = self._screen.session.view, any(offer.name == ACT for offer in offers)
+        standing = () if acts or view.guide.seat in view.chairs else view.guide.standing
         shown = (offers, veiled, is_large(), standing, self._phones)
         if shown == self._shown:
             return
@@ -87,7 +90,7 @@ class OfferButtons:
         harms = any(offer.harms for offer in groups["next"])
         actions = [*others, *self._actions(groups["action"])]
         stand, alone = bool(standing), any(each.alone for each in standing)
-        whole = over and not stand
+        whole = acts or (over and not stand)
         self._fill(answers, actions, following, against, harms=harms, whole=whole, stand=stand, alone=alone)
 
     def _otherwise(self, buttons: list[tuple[str, str, Doing]]) -> list[Tappable]:
@@ -200,7 +203,8 @@ class OfferButtons:
             waits = self._large(on_a_phone(first.seat), INSTEAD, partial(self._choose, first))
             return self._of(waits, first)
         if len(bundle) == 1:
-            return self._of(self._brass(big_label(first), first.note, partial(self._choose, first)), first)
+            brass = self._brass(big_label(first), big_note(first), partial(self._choose, first))
+            return self._of(brass, first)
         chosen: list[Chosen] = [(offer, {}) for offer in bundle]
         return self._of(self._brass(title, "", lambda: self._screen.which(title, chosen)), *bundle)
 
@@ -284,15 +288,3 @@ def is_one_choice(offer: Offer) -> bool:
     if len(asks) != 1 or asks[0].kind in ("text", "symbols"):
         return False
     return asks[0].most == 1 and not (asks[0].multiple or asks[0].secret)
-
-
-def icon_of(offer: Offer) -> str:
-    """The icon of an offer, or the symbol it has instead."""
-    family, _, name = offer.symbol.partition(":")
-    return name if family == "icon" else offer.symbol
-
-
-def symbol_of(button: Tappable) -> str:
-    """The symbol on a button, whatever kind of button it is."""
-    icon = getattr(button, "icon", "")
-    return getattr(button, "symbol", "") or (icon if ":" in icon or not icon else f"icon:{icon}")

@@ -2,8 +2,12 @@
 
 from typing import TYPE_CHECKING, Any
 
+from msgspec.structs import replace
+
 from companion.hearing import of_warning
 from companion.table import Offer, View
+from companion.table.chair_offers import ACT
+from companion.table.chairs import robot
 from companion.table.seats import side_of
 from companion.ui.widgets.phases import station, turn_words
 from companion.wording import passed_to
@@ -28,6 +32,11 @@ def is_passed_on(offer: Offer) -> bool:
 def big_label(offer: Offer) -> str:
     """What the brass button says: a question that only one seat may answer begins with passing the tablet."""
     return passed_to(offer.seat) if is_passed_on(offer) else offer.label
+
+
+def big_note(offer: Offer) -> str:
+    """What stands below that: not what stands below the headline already, such as the reason of a chair."""
+    return "" if offer.name == ACT else offer.note
 
 
 class Passing:
@@ -62,10 +71,12 @@ class Passing:
         if before is None or before == self._at:
             return
         same = before[0] == self._at[0]
-        self._screen.begun = "" if view.outcome else turn_words(view.guide, same_seat=same)
+        seat = view.guide.seat
+        guide = replace(view.guide, seat=robot(seat)) if seat in view.chairs else view.guide
+        self._screen.begun = "" if view.outcome else turn_words(guide, same_seat=same)
         self._screen.ids.decision.pause()
         if not same:
-            self.face(view.guide.seat)
+            self.face(seat)
 
     def goes_round(self, seat: str) -> bool:
         """Whether the tablet is passed to a seat that is asked in secret: not to somebody alone."""
@@ -88,5 +99,7 @@ class Passing:
         return f"{seat} plays on a phone" if there else words
 
     def face(self, seat: str) -> None:
-        """Turn to somebody, where that is wanted."""
+        """Turn to somebody, where that is wanted; an empty chair reads nothing."""
+        if seat in self._screen.session.view.chairs:
+            return
         self._screen.app.facing.follow(side_of(self._screen.session.table.players, seat))

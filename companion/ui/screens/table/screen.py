@@ -16,6 +16,7 @@ from companion.ui.look.kv_files import load_kv
 from companion.ui.look.theme import look
 from companion.ui.screens.rehearsal import rehearse
 from companion.ui.screens.table import sheets, told
+from companion.ui.screens.table.advising import Advising
 from companion.ui.screens.table.afar import TableView
 from companion.ui.screens.table.asking import Asking
 from companion.ui.screens.table.choices import Choices
@@ -31,6 +32,7 @@ from companion.ui.screens.table.secrecy import Secrets
 from companion.ui.screens.table.shaking import Shaking
 from companion.ui.screens.table.side import SidePanel
 from companion.ui.screens.table.teaching import Teacher
+from companion.ui.widgets.lamp import Lamp
 from companion.ui.widgets.page import Page, fill
 from companion.ui.widgets.picture import Picture
 from companion.ui.widgets.rule_sheet import show_rule
@@ -66,14 +68,12 @@ class TableScreen(Page):
         self.picture: Picture
         self.buttons = OfferButtons(self)
         self.hearing = Hearing(self)
-        self.passing = Passing(self)
-        self.overtaken = Overtaken(self)
+        self.passing, self.overtaken = Passing(self), Overtaken(self)
         self._pictures = Pictures(self._picture_made)
         self.side = SidePanel(self)
-        self.secrets = Secrets(self)
+        self.secrets, self.advising = Secrets(self), Advising(self)
         self.shaking = Shaking(self)
-        self.afar = TableView(self)
-        self.pointing = Pointing(self)
+        self.afar, self.pointing = TableView(self), Pointing(self)
         self.teacher = Teacher(self)
         self._recount = Recount(self)
         self.ids.choices.bind(on_rest=self.show_rest)
@@ -297,4 +297,4 @@ class TableScreen(Page):
 
 load_kv("screens/table")
 
-__all__ = ["Choices", "TableLayout", "TableScreen", "TopStats"]
+__all__ = ["Choices", "Lamp", "TableLayout", "TableScreen", "TopStats"]

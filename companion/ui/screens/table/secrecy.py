@@ -1,22 +1,20 @@
 """What only one seat may see: looked at, or chosen from, after the tablet has changed hands."""
 
-from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from kivy.uix.widget import Widget
 
 from companion.table import Ask, Choice, Offer, Value
+from companion.table.chairs import robot
 from companion.table.legal import Answer
 from companion.table.seats import side_of
 from companion.ui.games.kit import HandCard, Secret
+from companion.ui.screens.table.hand import all_at_once, cards_view
 from companion.ui.screens.table.offers import Answers, Chosen
 from companion.ui.widgets.arrival import Arrival, Seen
 from companion.ui.widgets.panel import Column
 from companion.ui.widgets.secret import Peek
-from companion.ui.widgets.secret_card import SecretCard, SecretCards
-from companion.ui.widgets.sheet import ChoiceGrid
-from companion.ui.widgets.text import Muted
 from companion.wording import marks
 
 if TYPE_CHECKING:
@@ -69,6 +67,10 @@ class Secrets:
             ]
 
         self._hand_over(offer.seat, same, ask.question, answers)
+
+    def whisper(self, seat: str, build: Callable[[], Widget], about: str) -> None:
+        """Tell a seat something that nobody else may see."""
+        self._open(seat, (), build, None, about=about)
 
     def shows(self, kind: str, id_: str) -> bool:
         """Let a seat look at a secret thing in the picture; tells whether it is one."""
@@ -202,6 +204,9 @@ class Secrets:
         **kwargs: Any,
     ) -> None:
         view = self._screen.session.view
+        if seat in view.chairs:
+            self._screen.app.stage.say(f"Nobody looks at what {robot(seat)} holds: the app plays it.")
+            return
         colours = {player.name: player.colour for player in view.players}
         colour, mark = colours.get(seat, ""), marks(tuple(colours)).get(seat, "")
         here = seat == self._holder == view.guide.seat
@@ -238,7 +243,7 @@ class Secrets:
         # Cards are played from a hand that nobody is asked about; in a question each is an answer by itself.
         at_once = self._screen.kit.together(view) if playing else ()
         if len(at_once) > 1 and {card.value for card in at_once} <= set(choices):
-            shown.add_widget(_all_at_once(at_once), index=len(shown.children))
+            shown.add_widget(all_at_once(at_once), index=len(shown.children))
         for widget in self._screen.kit.lore(view):
             shown.add_widget(widget)
         return shown
@@ -247,39 +252,6 @@ class Secrets:
 def _is_next(found: list[tuple[Offer, Ask]]) -> bool:
     """Whether to play from the hand is the next thing, and not one use of a card among others."""
     return bool(found) and all(offer.group == "next" for offer, _ in found)
-
-
-def cards_view(cards: Sequence[HandCard], may: set[Value]) -> Widget:
-    """Cards beside and below each other, those that may be chosen in a frame."""
-    column = Column()
-    if not cards:
-        column.add_widget(Muted(text="Your hand is empty.", size_sp=20))
-        return column
-    grid = ChoiceGrid(columns=2, least_width=230)
-    for card in cards:
-        grid.add_widget(
-            SecretCard(
-                text=card.title,
-                note=card.note,
-                detail=card.detail,
-                symbol=card.symbol,
-                tone=card.tone,
-                value=card.value,
-                may=card.value in may,
-            )
-        )
-    column.add_widget(grid)
-    if not may:
-        column.add_widget(Muted(text="None of these can be played now.", size_sp=17))
-    return column
-
-
-def _all_at_once(cards: Sequence[HandCard]) -> SecretCards:
-    """What stands above the hand: several cards that may be played with one tap."""
-    counted = Counter(card.title for card in cards)
-    names = ", ".join(f"{count} {title}" for title, count in counted.items())
-    values = tuple(card.value for card in cards)
-    return SecretCards(text=f"Play these {len(cards)} at once", note=names, value=values, may=True)
 
 
 def _secret_asks(offer: Offer) -> list[tuple[Offer, Ask]]:

@@ -9,10 +9,11 @@ from kivy.metrics import dp
 from companion.table import Offer, TakingBack, View
 from companion.table.asked import heading, worded
 from companion.ui.look.theme import look
-from companion.ui.screens.table.offers import Answers, Chosen, Doing, symbol_of
+from companion.ui.screens.table.button_symbols import symbol_of
+from companion.ui.screens.table.offers import Answers, Chosen, Doing
 from companion.ui.widgets.buttons import ChoiceButton
 from companion.ui.widgets.deed_row import DeedRow
-from companion.ui.widgets.picture import Look
+from companion.ui.widgets.picture import Look, Picture
 from companion.ui.widgets.sheet import ChoiceGrid, Sheet, Then
 from companion.ui.widgets.tapping import Tappable
 
@@ -29,6 +30,13 @@ def closing_grid(
         button.bind(on_tap=lambda *_, then=then: sheet.close(then))
         grid.add_widget(button)
     return grid
+
+
+def lay_over(picture: Picture, sheet: Sheet) -> None:
+    """Open a sheet over the table; no time runs while it lies there."""
+    run_on = picture.hold_still()
+    sheet.bind(on_dismiss=lambda *_: run_on())
+    sheet.open()
 
 
 def ask_whether(offer: Offer, answers: Answers | None, then: Then) -> None:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 from companion.moments import took
 from companion.reference import Reference, reference
 from companion.table import Outcome, Table, TakingBack, View
+from companion.table.chairs import robot
 from companion.ui.widgets.next_thing import NextThing, source_words
 from companion.ui.widgets.undo_button import UNDO
 from companion.wording import marks
@@ -16,12 +17,16 @@ if TYPE_CHECKING:
 
 
 def show_turn(ids: Any, view: View[Any]) -> None:
-    """Whose turn it is, and which phase of it; at the end, who has won: it is nobody's turn any more."""
+    """Whose turn it is, which phase of it, and whether they may ask for advice; at the end, who has won: it
+    is nobody's turn any more."""
     guide, colours = view.guide, {player.name: player.colour for player in view.players}
     header, rail = ids.header, ids.rail
     seat, note = (guide.seat, guide.note) if view.outcome is None else (_winner(view, view.outcome), "")
-    header.seat, header.note, header.colour = seat, note, colours.get(seat, "")
+    header.robot = seat in view.chairs
+    header.seat = robot(seat) if header.robot else seat
+    header.note, header.colour = note, colours.get(seat, "")
     header.mark = marks(tuple(colours)).get(seat, "")
+    ids.lamp.disabled = not (view.advice and view.outcome is None)
     rail.phases, rail.phase, rail.by_hands = guide.phases, guide.phase, guide.by_hands
 
 

@@ -1,5 +1,7 @@
 """Night Shelves: its rules and its face, joined."""
 
+from companion.games.night_shelves.counsel.advice import advise
+from companion.games.night_shelves.counsel.chair import cannot_sit, choose
 from companion.games.night_shelves.face.checklist import checklist
 from companion.games.night_shelves.face.figures import figures
 from companion.games.night_shelves.face.guide import PHASES, guide, summary
@@ -22,7 +24,7 @@ from companion.games.night_shelves.rules.rulings import SWITCHES
 from companion.games.night_shelves.rules.secrets import seen_by
 from companion.games.night_shelves.rules.setup import first_state
 from companion.games.night_shelves.rules.state import State
-from companion.table import Face, Game, Levels, Rules
+from companion.table import Counsel, Face, Game, Levels, Rules
 
 GAME = Game(
     id="night-shelves",
@@ -61,4 +63,5 @@ GAME = Game(
         summary=summary,
         figures=figures,
     ),
+    counsel=Counsel(advise=advise, choose=choose, cannot_sit=cannot_sit),
 )

@@ -1,0 +1,15 @@
+"""Where chairs play among themselves: on a random board, for nobody is there to lay one out."""
+
+from random import Random
+from typing import Any
+
+from companion.games.chamberquest.rules.state import State
+from companion.table import Stage
+
+
+def _as_it_is(_state: State, _name: str, args: dict[str, Any], _rng: Random) -> dict[str, Any]:
+    """Nothing is printed on a piece that only a table could read."""
+    return args
+
+
+STAGE = Stage[State](options={"board": "shuffled"}, box={}, tell=_as_it_is)

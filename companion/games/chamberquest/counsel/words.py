@@ -1,0 +1,97 @@
+"""A turn's end in the words of the table."""
+
+from collections.abc import Iterator
+
+from companion.games.chamberquest.counsel.prospects import Outlook, Prospect, rivals, total
+from companion.games.chamberquest.rules.pieces import spelled
+from companion.games.chamberquest.rules.state import State, listed
+from companion.games.chamberquest.rules.trying import spoken
+
+
+def deed(prospect: Prospect) -> str:
+    """What the end of the turn is: "Push row 2 left", "No card"."""
+    return spoken(prospect.args) if prospect.kind is not None else "No card"
+
+
+def lowered(text: str) -> str:
+    """Words that begin a sentence no more."""
+    return f"{text[:1].lower()}{text[1:]}"
+
+
+def of_rolls(seen: State, ways: int) -> str:
+    """So many of all rolls: "3 of 6 rolls"."""
+    if ways == total(seen.dice):
+        return "every roll"
+    return f"{ways} of {total(seen.dice)} rolls" if ways else "no roll"
+
+
+def because(seen: State, seat: str, prospect: Prospect, compared: Outlook) -> str:
+    """Why one might end the turn so: the chances, and for a card what it changes of them."""
+    parts = [*_stopped(seen, seat, prospect, compared.plain), *_hope(seen, prospect, compared.plain)]
+    if not parts:
+        parts = [_otherwise(prospect, compared)]
+    return "; ".join((*parts, *_left(seen, seat, prospect)))
+
+
+def _stopped(seen: State, seat: str, prospect: Prospect, plain: Prospect) -> Iterator[str]:
+    """Whom the card stops or hinders."""
+    if prospect.kind is None:
+        return
+    for who, was, is_ in zip(rivals(seen, seat), plain.threats, prospect.threats, strict=True):
+        if is_ < was and is_:
+            yield f"it leaves {who} {of_rolls(seen, is_)} that win, instead of {of_rolls(seen, was)}"
+        elif is_ < was:
+            yield f"it stops {who}, who would win with {of_rolls(seen, was)}"
+
+
+def _hope(seen: State, prospect: Prospect, plain: Prospect) -> Iterator[str]:
+    if not prospect.hope:
+        return
+    verb = "leads" if prospect.hope in (1, total(seen.dice)) else "lead"
+    more = prospect.kind is not None and plain.hope < prospect.hope
+    instead = f", without it {of_rolls(seen, plain.hope)}" if more else ""
+    yield f"{of_rolls(seen, prospect.hope)} {verb} into the chamber next turn{instead}"
+
+
+def _otherwise(prospect: Prospect, compared: Outlook) -> str:
+    """Where neither one's own chance nor anybody else's is what it is done for."""
+    plain = compared.plain
+    if prospect.kind is None:
+        spare = any(one.kind is not None for one in compared.ends)
+        return "it keeps the cards for later" if spare else "there is no card to play"
+    if prospect.effort < plain.effort:
+        return "it makes the way to the chamber shorter"
+    if prospect.others > plain.others:
+        return "it makes the others’ way longer"
+    return "it changes little, and keeps what is open"
+
+
+def _left(seen: State, seat: str, prospect: Prospect) -> Iterator[str]:
+    """Who could still win first."""
+    could = [
+        f"{who} with {of_rolls(seen, ways)}"
+        for who, ways in zip(rivals(seen, seat), prospect.threats, strict=True)
+        if ways
+    ]
+    if could:
+        yield f"{listed(could)} could win before that"
+
+
+def rolled(seen: State, rolls: tuple[int, ...]) -> str:
+    """Rolls that win, as one says them: "A 4 or more", "A 2 or 4", "Any roll"."""
+    if rolls == tuple(seen.dice.faces):
+        return "Any roll"
+    if len(rolls) > 1 and rolls == tuple(range(rolls[0], seen.dice.most + 1)):
+        return f"A {rolls[0]} or more"
+    return f"A {' or '.join(map(str, rolls))}"
+
+
+def whole(seen: State, seat: str, prospect: Prospect) -> str:
+    """The whole end of the turn: "Walk to C3, then push row 2 left"; what is a button alone, as it says."""
+    spare, card = seen.has_cards(seat), prospect.kind is not None
+    if not prospect.steps:
+        return deed(prospect) if card or spare else "Next player"
+    walk = f"Walk to {spelled(prospect.cell)}"
+    if card:
+        return f"{walk}, then {lowered(deed(prospect))}"
+    return f"{walk} and play no card" if spare else walk

@@ -1,0 +1,145 @@
+"""Why one might go this way: one sentence for an advice, and the figures behind it."""
+
+from collections.abc import Callable
+
+from companion.games.fire_in_the_library.counsel import words
+from companion.games.fire_in_the_library.counsel.position import Position, position_of
+from companion.games.fire_in_the_library.counsel.weighing import Way, hand_of
+from companion.games.fire_in_the_library.rules.pieces import Tool
+from companion.games.fire_in_the_library.rules.placing import earns_tool, is_full
+from companion.games.fire_in_the_library.rules.state import State, Step
+from companion.table import Reckoning
+from companion.table.odds import percent
+
+Ways = tuple[Way, ...]
+
+
+def reason_for(seen: State, way: Way, ways: Ways, plain: float) -> str:
+    """One sentence with its figures. `plain` is what the best way without tools brings."""
+    if way.tool is not None:
+        return _tool(seen, way, plain)
+    return _BY_MOVE[way.move](seen, way, ways)
+
+
+def _stop(seen: State, way: Way, ways: Ways) -> str:
+    score = words.now(seen)
+    tool = ", with a tool to take" if earns_tool(seen) else ""
+    later = way.worth - score
+    with_tools = f", and {words.points(later)} more on average with tools after it" if later > 0.05 else ""
+    on = [other.worth for other in ways if other.move in ("draw", "draw_two")]
+    against = f"; going on brings {words.points(max(on))} on average" if on else ""
+    if not on and is_full(seen):
+        against = "; every space is taken"
+    return f"It scores {words.points(score)} for sure{tool}{with_tools}{against}."
+
+
+def _draw(seen: State, way: Way, _ways: Ways) -> str:
+    average = f"It brings {words.points(way.worth)} on average, if you go on as well as can be"
+    chance = words.risk(seen, two=way.move == "draw_two")
+    if not chance:
+        return f"{average}, and no Fire can spread yet."
+    ends = {"yes": ", which ends the game", "perhaps": ", which may end the game"}.get(words.ending(seen), "")
+    burns = words.what_burns(seen)
+    return f"{average}; with a chance of {percent(chance)} fire spreads and burns {burns}{ends}."
+
+
+def _keep(_seen: State, way: Way, ways: Ways) -> str:
+    best = ways[0].worth
+    less = f", {words.points(best - way.worth)} fewer than the best" if best - way.worth > 0.05 else ""
+    return f"It leads to {words.points(way.worth)} on average{less}."
+
+
+def _let_it_burn(seen: State, _way: Way, _ways: Ways) -> str:
+    ends = {"yes": ", and the game ends", "perhaps": ", and the game may end"}.get(words.ending(seen), "")
+    scored = "No more points" if seen.turn.cloaked else "No points"
+    return f"{scored}, and {words.what_burns(seen)} burns{ends}; your tools stay in your hand."
+
+
+def _pass_bag(_seen: State, way: Way, ways: Ways) -> str:
+    best = max(other.worth for other in ways)
+    if best > way.worth + 0.05:
+        return f"Nothing more scores; a tool could bring {words.points(best)} on average."
+    return "Nothing more scores, and your tools stay in your hand."
+
+
+_BY_MOVE: dict[str, Callable[[State, Way, Ways], str]] = {
+    "stop": _stop,
+    "draw": _draw,
+    "draw_two": _draw,
+    "keep": _keep,
+    "let_it_burn": _let_it_burn,
+    "pass_bag": _pass_bag,
+}
+
+
+def _tool(seen: State, way: Way, plain: float) -> str:
+    if way.tool is Tool.LIBRARY_CART:
+        return "It scores nothing, but your books stay out of the bag, so that others find more Fires."
+    more = way.worth - plain
+    against = (
+        f", {words.points(more)} more than without tools" if more > 0.05 else ", no more than without it"
+    )
+    when = "to the end of the turn" if seen.step is not Step.AFTER else "from here on"
+    gives = " and gives a tool" if way.tool is Tool.MAP else ""
+    return f"It brings {words.points(way.worth)} on average {when}{against}{gives}."
+
+
+# -- figures -----------------------------------------------------------------------------------
+
+
+def figures_of(seen: State, seat: str, way: Way) -> tuple[Reckoning, ...]:
+    """What it brings, what it risks, what would burn, and whether that would end the game."""
+    figures = [Reckoning("Points on average", f"{way.worth:.1f}")]
+    if way.move in ("draw", "draw_two"):
+        figures += _risks(seen, two=way.move == "draw_two")
+    elif way.move == "let_it_burn":
+        figures += [*_burning(seen)]
+    elif way.move == "stop":
+        figures.append(Reckoning("Points at risk", "0"))
+    if later := _counted_on(seen, seat, way):
+        figures.append(Reckoning("Counts on", later, "tools of your hand, played where that is best"))
+    return tuple(figures)
+
+
+def _risks(seen: State, *, two: bool) -> list[Reckoning]:
+    chance = words.risk(seen, two=two)
+    found = [Reckoning("Points at risk", str(words.now(seen))), Reckoning("Fire spreads", percent(chance))]
+    return found + (_burning(seen) if chance else [])
+
+
+def _burning(seen: State) -> list[Reckoning]:
+    note = "by what is known of the cards" if words.ending(seen) == "perhaps" else ""
+    return [
+        Reckoning("Would burn", words.what_burns(seen)),
+        Reckoning("Ends the game", words.ending(seen), note),
+    ]
+
+
+def _counted_on(seen: State, seat: str, way: Way) -> str:
+    """The tools that are reckoned with later in the turn."""
+    if seen.step is Step.AFTER or way.move in ("let_it_burn", "pass_bag"):
+        return ""
+    hand = hand_of(seen, seat)
+    at: Position = position_of(seen, hand)
+    found = [tool for tool, many in _reckoned(at).items() if many and tool is not way.tool]
+    if way.move == "stop":
+        found = [tool for tool in found if tool not in _DRAWING]
+    return words.tool_names(found) if found else ""
+
+
+_DRAWING = (Tool.GLOVES, Tool.SHOVEL, Tool.TORCH, Tool.BUCKET, Tool.CLOAK)
+
+
+def _reckoned(at: Position) -> dict[Tool, int]:
+    kit, scoring = at.kit, at.scoring
+    return {
+        Tool.GLOVES: kit.gloves,
+        Tool.SHOVEL: kit.shovel,
+        Tool.TORCH: kit.torch,
+        Tool.BUCKET: kit.bucket,
+        Tool.CLOAK: kit.cloak,
+        Tool.COLLECTORS_EDITION: scoring.collectors,
+        Tool.KNAPSACK: scoring.knapsack,
+        Tool.LOCKBOX: scoring.lockbox,
+        Tool.MAP: scoring.map,
+    }

@@ -1,0 +1,102 @@
+"""Ways and what they bring, in words: for an advice, and for what somebody in a chair says."""
+
+from fractions import Fraction
+
+from companion.games.fire_in_the_library.counsel.weighing import Way
+from companion.games.fire_in_the_library.rules import handful, odds
+from companion.games.fire_in_the_library.rules.order_cards import bravery, knowledge
+from companion.games.fire_in_the_library.rules.pieces import SECTIONS, TOOLS, Tool, ordinal, section_name
+from companion.games.fire_in_the_library.rules.placing import may_draw_two
+from companion.games.fire_in_the_library.rules.state import State
+from companion.games.fire_in_the_library.rules.token_words import each_token, token_word
+from companion.wording import counted_in_words, listed
+
+_PLAIN = {"stop": "Stop", "draw_two": "Draw two", "let_it_burn": "Let it burn"}
+_PARTS = ("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+
+
+def title(seen: State, way: Way) -> str:
+    """What a button says that does it."""
+    if way.tool is not None:
+        return f"{TOOLS[way.tool].name}{_for_what(way)}"
+    if way.move == "draw":
+        return "Draw only one" if may_draw_two(seen) else "Draw"
+    if way.move == "keep":
+        return f"Place {placed(seen, way)}"
+    if way.move == "take_card":
+        return f"Take the {ordinal(way.args['card'])}"
+    if way.move == "pass_bag":
+        return "Pass the bag" if seen.solo is None else "End the turn"
+    return _PLAIN[way.move]
+
+
+def _for_what(way: Way) -> str:
+    book, to = way.args.get("book", ""), way.args.get("to", "")
+    return (f" for the {token_word(book)}" if book else "") + (f" to {to}" if to else "")
+
+
+def placed(seen: State, way: Way) -> str:
+    """The tokens that are placed: "the yellow book", "a Fire and 2 yellow books"."""
+    tokens = [handful.in_hand(seen).tokens[at] for at in way.args["tokens"]]
+    return f"the {token_word(tokens[0])}" if len(tokens) == 1 else each_token(tokens)
+
+
+def points(number: float) -> str:
+    """Points, as many as they are on average: "8.4 points", "9 points"."""
+    short = f"{number:.1f}".removesuffix(".0")
+    return f"{short} point" if short == "1" else f"{short} points"
+
+
+def now(seen: State) -> int:
+    """What stopping scores at once."""
+    return knowledge(seen, seen.books_on(seen.card)) + bravery(seen)
+
+
+def risk(seen: State, *, two: bool = False) -> Fraction:
+    """The chance that the next token, or the next two with a Shovel, spread the fire."""
+    return odds.within(seen, 1) if two else odds.plainly(seen)
+
+
+def what_burns(seen: State) -> str:
+    """What a fire would burn now, within a sentence."""
+    books = seen.books_on(seen.card)
+    if not books:
+        return "the section with the lowest burn index"
+    names = dict.fromkeys(section_name(book) for book in books if book in SECTIONS)
+    counts = {section_name(book): books.count(book) for book in SECTIONS}
+    parts = [name if counts[name] == 1 else f"{name} {_times(counts[name])}" for name in names]
+    technology = sum(book not in SECTIONS for book in books)
+    if technology:
+        parts.append("the highest burn index" + ("" if technology == 1 else f" {_times(technology)}"))
+    return listed(parts)
+
+
+def _times(count: int) -> str:
+    return "twice" if count == 2 else f"{count} times"
+
+
+def ending(seen: State) -> str:
+    """Whether a fire now would end the game: "yes", "no", or "perhaps" where we only guess the cards."""
+    if odds.surely_collapses(seen):
+        return "yes"
+    return "perhaps" if odds.would_collapse(seen) else "no"
+
+
+def one_time_in(chance: Fraction) -> str:
+    """A chance as people say it: "one time in four"."""
+    if chance >= Fraction(9, 10):
+        return "almost surely"
+    if chance > Fraction(3, 5):
+        return "more often than not"
+    parts = round(1 / chance)
+    return f"about one time in {_PARTS[parts - 2] if parts <= 10 else parts}"
+
+
+def books_at_stake(seen: State) -> str:
+    """How many books lie on the card: "no books", "three books"."""
+    return counted_in_words(len(seen.books_on(seen.card)), "book")
+
+
+def tool_names(tools: list[Tool]) -> str:
+    """Tools in a row: "Bucket and Map"."""
+    return listed([TOOLS[tool].name for tool in dict.fromkeys(tools)])

@@ -1,0 +1,168 @@
+"""What a seat is told that asks: hands are open here, so it is for the player on turn, whoever asks."""
+
+from dataclasses import dataclass, field
+from functools import lru_cache
+
+from companion.games.library_labyrinth.counsel import dealt, saying
+from companion.games.library_labyrinth.counsel.chair import choose, title
+from companion.games.library_labyrinth.counsel.deciding import PASS, Choice, ranked
+from companion.games.library_labyrinth.counsel.goals import Goal
+from companion.games.library_labyrinth.counsel.imagining import digest
+from companion.games.library_labyrinth.counsel.reports import all_reports, percent
+from companion.games.library_labyrinth.counsel.world import World, blind_to, world_of
+from companion.games.library_labyrinth.counsel.worth import TEMPERS
+from companion.games.library_labyrinth.rules.dealing import dealt_next
+from companion.games.library_labyrinth.rules.hands import lands_on_reward
+from companion.games.library_labyrinth.rules.learning import without_options, without_symbols
+from companion.games.library_labyrinth.rules.legal import legal
+from companion.games.library_labyrinth.rules.pieces import (
+    GENRE_OF,
+    GENRES,
+    TERRORS,
+    TROLLEY,
+    Kind,
+)
+from companion.games.library_labyrinth.rules.state import State, Step, called
+from companion.games.library_labyrinth.rules.turns import above_limit
+from companion.table import Advice, Candidate, Nerve, Reckoning
+from companion.table.counsel import MOST
+from companion.wording import capital, counted, listed
+
+
+@dataclass(frozen=True)
+class _Asked:
+    """A table as a seat sees it, told apart by its digest."""
+
+    key: bytes
+    seat: str
+    seen: State = field(compare=False)
+
+
+def advise(seen: State, seat: str) -> Advice:
+    """Up to three candidates, danger and reach, plans, and the chance of winning."""
+    return _advised(_Asked(digest(seen), seat, seen))
+
+
+@lru_cache(16)
+def _advised(asked: _Asked) -> Advice:
+    seen, seat = asked.seen, asked.seat
+    if seen.end is not None:
+        return Advice(silent="The game is over.")
+    if silent := blind_to(seen):
+        return Advice(silent=silent)
+    if seen.step is Step.SETUP:
+        return _of_dealing(seen, seat)
+    candidates, silent = _candidates(seen)
+    return Advice(
+        candidates=candidates,
+        reports=all_reports(seen, world_of(seen)),
+        rests_on=rests_on(seen),
+        silent=silent,
+    )
+
+
+def rests_on(seen: State) -> tuple[str, ...]:
+    """The guesses, and the faces that nobody has entered."""
+    words = [*seen.guesses]
+    if open_ := without_symbols(seen):
+        names = listed([seen.known.label(piece) for piece in open_])
+        words.append(f"Without their symbols nothing is planned with {names}: enter them, and it is.")
+    if without_options(seen):
+        words.append("A booster in hand is not entered, so nothing is planned with it.")
+    unread = sum(piece not in seen.known.symbols for piece in (*TERRORS, *GENRE_OF))
+    if unread:
+        words.append(
+            f"The games in thought make up the symbols of {counted(unread, 'piece')} not in Your box."
+        )
+    return tuple(words)
+
+
+# -- while starting hands are taken --------------------------------------------------------------------
+
+
+def _of_dealing(seen: State, seat: str) -> Advice:
+    following = dealt_next(seen)
+    if following is None:
+        return Advice(silent="All hands are complete: begin.")
+    who, kind = following
+    if who != seat and not (who == TROLLEY and seen.solo):
+        return Advice(silent=f"{capital(called(who))} takes a starting card now.")
+    if kind == "reward":
+        return Advice(silent="The Reward card is the top one: there is nothing to choose.")
+    genres = dealt.wanted(seen, who)[:MOST]
+    return Advice(
+        candidates=tuple(_starting(seen, genre) for genre in genres),
+        rests_on=rests_on(seen),
+        silent="" if genres else "No Book is left to take.",
+    )
+
+
+def _starting(seen: State, genre: str) -> Candidate:
+    number, known = dealt.asked_for(seen, genre), sum(each in seen.known.symbols for each in TERRORS)
+    symbol = GENRES[genre].symbol
+    reason = f"{capital(symbol)} is sure to be on it, and {number} of the {known} Terrors entered carry it."
+    figures = (Reckoning("Terrors that carry it", f"{number} of {known}", "of those in Your box"),)
+    return Candidate(GENRES[genre].title, reason, figures, "deal_book", {"genre": genre})
+
+
+# -- while it is played --------------------------------------------------------------------------------
+
+
+def _candidates(seen: State) -> tuple[tuple[Candidate, ...], str]:
+    """The best first; or why there is nothing to choose."""
+    if above_limit(seen) or seen.step is Step.DISTURBANCE:
+        return _only_one(seen)
+    if seen.turn.reward_due:
+        return (), "The Reward card of the return comes first: draw it."
+    found = _reward(seen)
+    world = world_of(seen)
+    permits = list(legal(seen, seen.turn_of, 0.0))
+    done = set()
+    for choice in ranked(seen, world, TEMPERS[Nerve.EVEN], permits):
+        if len(found) >= MOST or (choice.goal.aim == "end" and found):
+            break
+        if choice.goal.act not in done:
+            done.add(choice.goal.act)
+            found.append(_candidate(seen, world, choice))
+    return tuple(found), "" if found else "Nothing is allowed now that could be advised."
+
+
+def _only_one(seen: State) -> tuple[tuple[Candidate, ...], str]:
+    """Where hands only carry something out; of two cursed tiles, which comes first."""
+    decision = choose(seen, above_limit(seen) or seen.turn_of, Nerve.EVEN)
+    if decision is None or decision.move not in ("start_with", "discard_card"):
+        return (), "The revealed card is carried out first: there is nothing to choose."
+    return (Candidate(decision.title, decision.why, (), decision.move, decision.args),), ""
+
+
+def _reward(seen: State) -> list[Candidate]:
+    if not lands_on_reward(seen):
+        return []
+    reason = "The card of this Reward tile is free, and the offer lapses with the next action."
+    return [Candidate("Draw a Reward", reason, (), "draw_reward")]
+
+
+def _candidate(seen: State, world: World, choice: Choice) -> Candidate:
+    reason = saying.because(seen, world, choice.goal)
+    if choice.move == PASS:
+        reason = "the own hand is full, and passing to the Trolley is free"
+    figures = tuple(_figures(world, choice.goal))
+    return Candidate(title(seen, choice), f"{capital(reason)}.", figures, choice.move, choice.args)
+
+
+def _figures(world: World, goal: Goal) -> list[Reckoning]:
+    if goal.aim in ("end", "give"):
+        return []
+    number = round(goal.actions, 1)
+    about = "on average, over what is drawn and what tiles show" if goal.actions % 1 else ""
+    figures = [Reckoning("Actions it takes", f"{number:g}", about)]
+    if goal.aim == "flip" and world.kinds[goal.tile] is Kind.UNKNOWN:
+        total = sum(world.unseen.values()) or 1
+        figures.append(
+            Reckoning("A Terror", percent(world.unseen[Kind.TERROR] / total), "by the tiles not seen")
+        )
+        figures.append(
+            Reckoning("A Shelf", percent(world.unseen[Kind.SHELF] / total), "by the tiles not seen")
+        )
+    figures.append(Reckoning("Worth an action", f"{goal.score:.0f}", "a Shelf filled at once is 100"))
+    return figures

@@ -1,0 +1,143 @@
+"""Somebody in an empty chair: a fellow player who takes every decision of a seat."""
+
+from collections.abc import Sequence
+
+from companion.games.library_labyrinth.counsel import dealt, playing, saying
+from companion.games.library_labyrinth.counsel.acting import TIME
+from companion.games.library_labyrinth.counsel.deciding import PASS, Choice, is_allowed, ranked
+from companion.games.library_labyrinth.counsel.goals import least_needed
+from companion.games.library_labyrinth.counsel.world import World, blind_to, world_of
+from companion.games.library_labyrinth.counsel.worth import TEMPERS, Temper
+from companion.games.library_labyrinth.rules.cases import (
+    CASE_WORDS,
+    Case,
+    cursed_tile,
+    cursed_tiles,
+    possible_cases,
+)
+from companion.games.library_labyrinth.rules.hands import lands_on_reward
+from companion.games.library_labyrinth.rules.legal import legal
+from companion.games.library_labyrinth.rules.pieces import DIRECTIONS, OUT_OF_TIME, TROLLEY, Booster
+from companion.games.library_labyrinth.rules.state import State, Step, opening
+from companion.games.library_labyrinth.rules.turns import above_limit
+from companion.table import Decision, Nerve, Permit
+
+REVEAL, DRAW = "Reveal the next card", "Draw a Reward"
+
+
+def cannot_sit(seen: State, _seat: str) -> str:
+    """Somebody who plays must know floor, paths, meeples and hands; empty where the app keeps all of them."""
+    return blind_to(seen)
+
+
+def choose(seen: State, seat: str, nerve: Nerve) -> Decision | None:
+    """What the chair of this seat does now; None where it is not the one to act."""
+    if seen.end is not None:
+        return None
+    if who := above_limit(seen):
+        return _too_many(seen, seat, who)
+    if seen.step is Step.SETUP and not seen.only_draws:
+        return dealt.starting_card(seen, seat)
+    if seat != seen.turn_of:
+        return None
+    if seen.step is Step.DISTURBANCE:
+        return _disturbance(seen)
+    if seen.turn.reward_due:
+        return Decision("draw_reward", "I draw the Reward card that the return has earned.", {}, DRAW)
+    return _ending(seen) if blind_to(seen) else _acting(seen, nerve)
+
+
+def _too_many(seen: State, seat: str, who: str) -> Decision | None:
+    """A hand above its limit is brought back to six by whoever holds it."""
+    if who != seat and not (who == TROLLEY and seen.solo):
+        return None
+    world = world_of(seen)
+    held = [slot.id for slot in seen.hands[who] if not slot.is_terror]
+    least = least_needed(world, world.names.index(seat))
+    card = least if least in held else held[0]
+    reason = f"{opening(who) if who != seat else 'I'} can hold six, and the Terrors ask for this card least."
+    return Decision("discard_card", reason, {"who": who, "card": card}, f"Discard {seen.known.label(card)}")
+
+
+def _disturbance(seen: State) -> Decision:
+    """The revealed card: which tile comes first, and that it is done; what it shows the table tells."""
+    curse = seen.curse
+    if seen.only_draws:
+        if curse.card == OUT_OF_TIME:
+            return Decision("game_over", "Out of Time ends the game.", {"how": "out_of_time"})
+        return Decision("next_player", "The card is carried out.")
+    if not curse.settled:
+        return _which_first(seen)
+    if not curse.case:
+        return Decision(
+            "tile_is", "I cannot see what the tile is: please say it.", {}, "Say what the tile is"
+        )
+    tile, case = cursed_tile(seen).upper(), CASE_WORDS[Case(curse.case)]
+    return Decision("carry_out", f"The card points at {tile}: {case}.", {}, f"Carry the curse out on {tile}")
+
+
+def _which_first(seen: State) -> Decision:
+    """The tile that is dark or has something on it before one that may bring a Terror."""
+    tiles = cursed_tiles(seen)
+    mild = [possible_cases(seen, tile)[0].value == "empty_terror" for tile in tiles]
+    at = mild.index(min(mild))
+    first = seen.curse.pending[at]
+    reason = f"I begin with {tiles[at].upper()}: no new Terror is sure to come there."
+    return Decision("start_with", reason, {"direction": first}, f"{DIRECTIONS[first]} first")
+
+
+def _ending(seen: State) -> Decision | None:
+    """What somebody does who cannot see the table: the turn ends, or an action is only counted."""
+    permits = list(legal(seen, seen.turn_of, 0.0))
+    for name in ("reveal_disturbance", "give_action", "spend_action"):
+        if is_allowed(permits, name, {}):
+            return Decision(name, "I know too little of this table to use my actions.")
+    return None
+
+
+def _acting(seen: State, nerve: Nerve) -> Decision | None:
+    permits = list(legal(seen, seen.turn_of, 0.0))
+    world, temper = world_of(seen), TEMPERS[nerve]
+    if lands_on_reward(seen) and is_allowed(permits, "draw_reward", {}):
+        return Decision("draw_reward", "I draw the Reward card of this tile: it is free.", {}, DRAW)
+    if world.actions < 1:
+        return _with_no_actions(seen, world, temper, permits)
+    for choice in ranked(seen, world, temper, permits):
+        return Decision(choice.move, why(seen, world, choice), choice.args, title(seen, choice))
+    return _must_spend(seen, permits)
+
+
+def title(seen: State, choice: Choice) -> str:
+    """What a choice does, in the words of its button."""
+    return "Pass a card to the Trolley" if choice.move == PASS else saying.title(seen, choice.goal.act)
+
+
+def why(seen: State, world: World, choice: Choice) -> str:
+    """Why, as the chair says it."""
+    if choice.move == PASS:
+        return "I put a card on the Trolley: my hand is full, and passing is free."
+    return f"{saying.in_own_words(seen, choice.goal.act)}: {saying.because(seen, world, choice.goal)}."
+
+
+def _with_no_actions(seen: State, world: World, temper: Temper, permits: Sequence[Permit]) -> Decision | None:
+    """A Time Machine where one more action fills a Shelf or captures a Terror; else the next card."""
+    held = {slot.id for slot in seen.hands[seen.turn_of]}
+    for card in world.boosters(world.turn, Booster.TIME_MACHINE):
+        goal = playing.gained_by(world, world.turn, card, temper) if card in held else None
+        if goal is not None and is_allowed(permits, TIME, {"card": card}):
+            reason = f"I use a Time Machine: with one more action {saying.because(seen, world, goal)}."
+            return Decision(TIME, reason, {"card": card}, "Use a Time Machine")
+    return Decision("reveal_disturbance", "I reveal the next card: all actions are spent.", {}, REVEAL)
+
+
+def _must_spend(seen: State, permits: Sequence[Permit]) -> Decision | None:
+    """Where all actions have to be spent and nothing is worth one: on whatever changes least."""
+    reason = "All actions must be spent, and nothing here is worth this one."
+    for name in ("give_action", "spend_action"):
+        if is_allowed(permits, name, {}):
+            return Decision(name, reason)
+    turn = next((permit for permit in permits if permit.name == "rotate_tile"), None)
+    if turn is not None:
+        args = {"tile": turn.blanks[0].values[0], "clockwise": True}
+        return Decision("rotate_tile", reason, args)
+    return _ending(seen)

@@ -1,0 +1,151 @@
+"""Goals in words: what is done, in the words of its button, and why in a sentence."""
+
+from companion.games.library_labyrinth.counsel.acting import (
+    BOOK,
+    CAPTURE,
+    DISCARD,
+    END,
+    GIVE,
+    RETURN,
+    TIME,
+)
+from companion.games.library_labyrinth.counsel.goals import Goal
+from companion.games.library_labyrinth.counsel.routes import FLIP, MOVE, ROTATE, Act
+from companion.games.library_labyrinth.counsel.world import World
+from companion.games.library_labyrinth.face.naming import told_apart
+from companion.games.library_labyrinth.rules.grid import TILES
+from companion.games.library_labyrinth.rules.pieces import GENRES, KIND_NAMES, Kind
+from companion.games.library_labyrinth.rules.state import State
+from companion.wording import counted, listed
+
+_COUNT = ("first", "second", "third", "fourth", "fifth", "sixth")
+
+
+def spot(tile: int) -> str:
+    """A tile as it is printed on the picture."""
+    return TILES[tile].upper()
+
+
+def title(seen: State, act: Act) -> str:
+    """The words of the button, with what is chosen there."""
+    way = "clockwise" if act.clockwise else "anticlockwise"
+    words = {
+        MOVE: f"Move to {spot(act.tile)}",
+        ROTATE: f"Rotate {spot(act.tile)} {way}",
+        FLIP: f"Flip {spot(act.tile)}",
+        GIVE: f"Give an action to {seen.seat_after(1)}",
+        TIME: "Use a Time Machine",
+        END: "Reveal the next card",
+    }
+    if act.name in (CAPTURE, RETURN):
+        return f"{'Capture' if act.name == CAPTURE else 'Return'} {told_apart(seen, act.piece)}"
+    if act.name == BOOK:
+        genres = [GENRES[genre].title for genre in (act.piece, act.other) if genre]
+        return f"Take {' and '.join(genres)}"
+    return f"Discard {seen.known.label(act.piece)}" if act.name == DISCARD else words[act.name]
+
+
+def in_own_words(seen: State, act: Act) -> str:
+    """The same as somebody in a chair says it: "I flip C2"."""
+    if act.name == END:
+        return "I end my turn"
+    words = title(seen, act)
+    return f"I {words[0].lower()}{words[1:]}"
+
+
+def because(seen: State, world: World, goal: Goal) -> str:
+    """Why, as the second half of a sentence."""
+    return _WHY[goal.aim](seen, world, goal)
+
+
+def _return(seen: State, world: World, goal: Goal) -> str:
+    shelf = f"the {GENRES[goal.other].title} Shelf"
+    if goal.act.name == RETURN:
+        return f"it fills {shelf}, the {_COUNT[min(len(world.filled), 5)]} of six"
+    return f"{told_apart(seen, goal.piece)} can go to {shelf} in {_actions(goal)}, this one included"
+
+
+def _capture(seen: State, world: World, goal: Goal) -> str:
+    floor = counted(world.terrors_out, "Terror lies", "Terrors lie")
+    if goal.act.name == CAPTURE:
+        fits = [GENRES[each].title for each in world.faces.fits[goal.piece] if each not in world.filled]
+        if fits:
+            return f"it fits {listed(fits, 'or')}, and {floor} on the floor"
+        return f"{floor} on the floor, and six lose the game"
+    return f"{told_apart(seen, goal.piece)} can be captured in {_actions(goal)}, this one included"
+
+
+def _book(seen: State, _world: World, goal: Goal) -> str:
+    if goal.act.name == DISCARD:
+        return "the hand is full, and the Terrors on the floor ask for it least"
+    if not goal.piece:
+        return f"{_a(GENRES[goal.other].symbol)} is sure to be on it, for Terrors still to come"
+    missing = [
+        _a(GENRES[each].symbol) if goal.missing.count(each) == 1 else f"two {GENRES[each].symbol} symbols"
+        for each in dict.fromkeys(goal.missing)
+    ]
+    sure = _a(GENRES[goal.other].symbol)
+    return f"{told_apart(seen, goal.piece)} still takes {listed(missing)}, and {sure} is sure to be on it"
+
+
+def _flip(_seen: State, world: World, goal: Goal) -> str:
+    kind = world.kinds[goal.tile]
+    from_there = f"from there {spot(goal.tile)} can be flipped, and " if goal.act.name == MOVE else ""
+    if kind is not Kind.UNKNOWN:
+        return f"{from_there}it is a {KIND_NAMES[kind]} tile"
+    total = sum(world.unseen.values())
+    shelves, terrors = world.unseen[Kind.SHELF], world.unseen[Kind.TERROR]
+    floor = counted(world.terrors_out, "Terror lies", "Terrors lie")
+    odds = f"{shelves} in {total} it is a Shelf and {terrors} in {total} a Terror"
+    return f"{from_there}{odds}, while {floor} on the floor"
+
+
+def _reward(_seen: State, _world: World, goal: Goal) -> str:
+    if goal.actions <= 1:
+        return f"a Reward card is drawn on {spot(goal.tile)}, free"
+    return f"{spot(goal.tile)} with its Reward card is {_actions(goal)} away, this one included"
+
+
+def _guard(_seen: State, world: World, goal: Goal) -> str:
+    floor = counted(world.terrors_out, "Terror lies", "Terrors lie")
+    kept = f"whoever stands on {spot(goal.tile)} keeps the next card from bringing a Terror there"
+    return f"{kept}, and {floor} on the floor"
+
+
+def _give(seen: State, world: World, _goal: Goal) -> str:
+    why = _not_entered(seen, world) or "nothing here is worth an action now"
+    return f"{why}, and {seen.seat_after(1)} may need a fourth action"
+
+
+def _end(seen: State, world: World, _goal: Goal) -> str:
+    if not world.actions:
+        return "all actions are spent"
+    return _not_entered(seen, world) or "nothing more is worth an action"
+
+
+def _not_entered(seen: State, world: World) -> str:
+    """Terrors on the floor that nobody can plan with."""
+    names = [told_apart(seen, each) for each in world.floor_terrors() if each not in world.faces.needs]
+    return f"the symbols of {listed(names)} are not entered" if names else ""
+
+
+def _a(symbol: str) -> str:
+    return f"{'an' if symbol[0] in 'ah' and symbol != 'heart' else 'a'} {symbol}"
+
+
+def _actions(goal: Goal) -> str:
+    number = max(1, round(goal.actions))
+    about = "about " if goal.actions != number else ""
+    return f"{about}{counted(number, 'action')}"
+
+
+_WHY = {
+    "return": _return,
+    "capture": _capture,
+    "book": _book,
+    "flip": _flip,
+    "reward": _reward,
+    "guard": _guard,
+    "give": _give,
+    "end": _end,
+}

@@ -1,0 +1,71 @@
+"""Advice for a seat that asks: what to do now and why, from what it may know."""
+
+from companion.games.orne_library.counsel.answers import OF_THE_TABLE
+from companion.games.orne_library.counsel.chair import answered
+from companion.games.orne_library.counsel.plan import View
+from companion.games.orne_library.counsel.reasons import candidates, title
+from companion.games.orne_library.counsel.reports import manuscript, tens, this_turn
+from companion.games.orne_library.counsel.tempers import TEMPERS
+from companion.games.orne_library.rules.legal import legal
+from companion.games.orne_library.rules.pieces import Instruction
+from companion.games.orne_library.rules.state import State, Step, find, is_drawing, keeps_cards
+from companion.games.orne_library.rules.vocabulary import takes_a_list
+from companion.table import Nerve
+from companion.table.counsel import Advice, Candidate, Decision
+
+
+def advise(seen: State, seat: str) -> Advice:
+    """What this seat is told; where nothing can be said, a sentence that says what would help."""
+    if seen.end is not None:
+        return Advice(silent="The game is over.")
+    where = manuscript(seen, seat)
+    silent = _why_silent(seen, seat)
+    if is_drawing(seen) or not keeps_cards(seen):
+        return Advice(reports=(where,) if where else (), silent=silent, rests_on=_rests_on(seen))
+    at = View(seen, seat, TEMPERS[Nerve.EVEN])
+    hand, curve = tens(seen, seat)
+    reports = tuple(one for one in (where, this_turn(at), hand) if one is not None)
+    found = () if silent else _candidates(at)
+    return Advice(found, curve, reports, _rests_on(seen), silent)
+
+
+def _rests_on(seen: State) -> tuple[str, ...]:
+    """What is guessed of the box, each as a sentence."""
+    return tuple(f"{guess.removesuffix('.')}." for guess in seen.guesses)
+
+
+def _why_silent(seen: State, seat: str) -> str:
+    """Why nothing can be advised now; empty where something can."""
+    if is_drawing(seen):
+        return "Tableside keeps only the Locations here: let it do everything, and it can say what to do."
+    if not keeps_cards(seen):
+        return "Your cards are in your own hands: give hands and decks to the app, and it can weigh them."
+    if seen.question is not None and seen.question.seat != seat:
+        return f"{seen.question.seat} decides something first."
+    if seen.question is not None and seen.question.do in OF_THE_TABLE:
+        return "Only the table can tell which card came."
+    if seen.question is None and seen.turn_of != seat:
+        return f"It is {seen.turn_of}'s turn: ask again in yours."
+    if seen.question is None and find(seen, seat).at_table and seen.step is Step.ACTION:
+        return "Your hand is on the table: give hands and decks to the app, and it can weigh your cards."
+    return ""
+
+
+def _candidates(at: View) -> tuple[Candidate, ...]:
+    if at.seen.question is not None:
+        return _answer(at, at.seen.question)
+    if at.seen.step is Step.DRAW:
+        (permit, *_) = legal(at.seen, at.seat, 0.0)
+        begin = Decision("begin_turn", "Your hand is there: the turn can begin.")
+        return (Candidate(title(at, permit, begin), begin.why, move="begin_turn"),)
+    return candidates(at)
+
+
+def _answer(at: View, question: Instruction) -> tuple[Candidate, ...]:
+    """The answer to what a card or a chamber asks."""
+    found = answered(at, question)
+    several = takes_a_list(at.seen, question)
+    args: dict[str, object] = {"picks": list(found.picks)} if several else {"pick": found.picks[0]}
+    decision = Decision("choose_several" if several else "choose", found.why, args)
+    (permit,) = legal(at.seen, at.seat, 0.0)
+    return (Candidate(title(at, permit, decision), found.why, (), decision.move, args),)

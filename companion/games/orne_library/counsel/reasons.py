@@ -1,0 +1,163 @@
+"""What a seat may do now that is worth a thought, each with its reason and figures: for its own eyes."""
+
+from companion.games.orne_library.counsel.buying import purchases
+from companion.games.orne_library.counsel.plan import Aim, Going, View, by_way_of
+from companion.games.orne_library.counsel.playing import act, gives_words, step
+from companion.games.orne_library.counsel.reports import within
+from companion.games.orne_library.counsel.ways import FAR
+from companion.games.orne_library.face.offers import offer
+from companion.games.orne_library.rules.legal import legal
+from companion.games.orne_library.rules.moves.market import price, why_no_purchase
+from companion.games.orne_library.rules.moves.winning import insight_shown, why_no_claim
+from companion.games.orne_library.rules.pieces import CARDS, name_of
+from companion.games.orne_library.rules.state import place
+from companion.table import Permit
+from companion.table.counsel import MOST, Candidate, Decision, Reckoning
+from companion.table.odds import percent
+
+ROUGHLY = "estimated from the sums of your deck"
+
+
+def candidates(at: View) -> tuple[Candidate, ...]:
+    """The best first; nothing that is not allowed now."""
+    permits = list(legal(at.seen, at.seat, 0.0))
+    found: list[Candidate] = []
+    for decision in _decisions(at):
+        permit = next((one for one in permits if one.allows(decision.move, decision.args)), None)
+        known = any((one.move, one.args) == (decision.move, decision.args) for one in found)
+        if permit is not None and not known:
+            found.append(_candidate(at, permit, decision))
+    return tuple(found[:MOST])
+
+
+def _decisions(at: View) -> list[Decision]:
+    """What an even nerve would do, then what else speaks for itself."""
+    found = [act(at)]
+    if not why_no_claim(at.seen) and at.chance.get(at.seen.me.cell):
+        found.append(Decision("claim", ""))
+    if not why_no_purchase(at.seen, on_top=False)[0]:
+        found += [
+            Decision("buy_card", "", {"card": one.card}) for one in purchases(at, at.seen.turn.insight)[:2]
+        ]
+    for aim in at.aims:
+        there = step(at, by_way_of(at, aim.to))
+        if there is not None:
+            found.append(there)
+    return found
+
+
+def _candidate(at: View, permit: Permit, decision: Decision) -> Candidate:
+    reason, figures = _REASONS.get(decision.move, _any)(at, decision)
+    return Candidate(title(at, permit, decision), reason, figures, decision.move, decision.args)
+
+
+def title(at: View, permit: Permit, decision: Decision) -> str:
+    """The words of the button, and of what is chosen behind it."""
+    button = offer(at.seen, permit)
+    for ask in button.asks:
+        given = decision.args.get(ask.name)
+        picks = given if isinstance(given, list) else [given]
+        labels = [choice.label for choice in ask.choices if choice.value in picks]
+        if labels:
+            return f"{button.label}: {', '.join(labels)}"
+    return button.label
+
+
+Reasoned = tuple[str, tuple[Reckoning, ...]]
+
+
+def _any(_at: View, decision: Decision) -> Reasoned:
+    return decision.why, ()
+
+
+def _play(at: View, decision: Decision) -> Reasoned:
+    card = decision.args["card"]
+    gives = gives_words(card, at.seen)
+    made = Reckoning("Insight so far", f"{insight_shown(at.seen)} of {at.needed}")
+    return f"It gives {gives}." if gives else CARDS[card].text, (made,)
+
+
+def _buy(at: View, decision: Decision) -> Reasoned:
+    card, on_top = decision.args["card"], bool(decision.args.get("on_top"))
+    cost = price(card, on_top)
+    left = at.seen.turn.insight - cost
+    saves = next((one.saves for one in purchases(at, at.seen.turn.insight) if one.card == card), 0.0)
+    sooner = f"it brings the win about {saves:.1f} turns nearer" if saves > 0 else "it clears its place"
+    reason = f"{name_of(card)} costs {cost}, and {sooner}."
+    reach = within(at, at.seen.me.cell, at.seen.turn.footwork)
+    pools = f"{left} Insight, {at.seen.turn.footwork} Footwork"
+    return reason, (
+        Reckoning("Turns saved", f"{saves:.1f}", ROUGHLY),
+        Reckoning("Left after it", pools, f"then in reach: {reach}"),
+    )
+
+
+def _move(at: View, decision: Decision) -> Reasoned:
+    to = decision.args["to"]
+    aim = next((one for one in at.aims if _leads_to(at, one, to)), None)
+    figures = (Reckoning("Footwork", f"{_way(at, to)} of {at.seen.turn.footwork}"),)
+    if to in at.chance:
+        chance = percent(at.chance[to])
+        return f"The Manuscript lies in {place(at.seen, to)} with a chance of {chance}.", (
+            Reckoning("The Manuscript there", chance),
+            *figures,
+        )
+    if aim is None:
+        return f"It is on the way from {place(at.seen, at.seen.me.cell)}.", figures
+    turns = (Reckoning("Turns to the win", _turns(aim), ROUGHLY),) if aim.turns < FAR else ()
+    return _WHAT_FOR[aim.going].format(to=place(at.seen, aim.to), buying=_buying(aim)), (*turns, *figures)
+
+
+def _way(at: View, to: str) -> str:
+    cost = at.far[at.seen.me.cell, to]
+    return "a key" if cost >= FAR else str(cost)
+
+
+def _leads_to(at: View, aim: Aim, to: str) -> bool:
+    there = step(at, by_way_of(at, aim.to))
+    return there is not None and there.args["to"] == to
+
+
+def _turns(aim: Aim) -> str:
+    return f"about {aim.turns:.0f}"
+
+
+def _buying(aim: Aim) -> str:
+    return "about 1 turn" if aim.buying == 1 else f"about {aim.buying} turns"
+
+
+_WHAT_FOR = {
+    Going.STRIKE: "You have the Insight: the way leads on to {to}.",
+    Going.HUNT: "The way leads on to {to}, where the Manuscript may be.",
+    Going.MARKET: "With {buying} of buying in {to} the win comes soonest.",
+    Going.TOME: "A Tome from {to} makes your deck better, even with its Whisper.",
+}
+
+
+def _claim(at: View, _decision: Decision) -> Reasoned:
+    here = at.seen.me.cell
+    chance = at.chance.get(here)
+    if chance is None:
+        return "Only the card itself can tell; a wrong claim ends the turn.", ()
+    words = percent(chance)
+    figures = (Reckoning("The Manuscript here", words),)
+    if chance == 1:
+        return f"You know that the Manuscript lies in {place(at.seen, here)}: you win.", figures
+    wrong = "a wrong claim ends the turn and shows everybody the card"
+    return f"The Manuscript lies here with a chance of {words}; {wrong}.", figures
+
+
+def _end(at: View, _decision: Decision) -> Reasoned:
+    made = insight_shown(at.seen)
+    figures = (Reckoning("Insight this turn", f"{made} of {at.needed}"),)
+    return f"Nothing else brings the win nearer in this turn: {made} of {at.needed} Insight.", figures
+
+
+_REASONS = {
+    "play_card": _play,
+    "buy_card": _buy,
+    "move_pawn": _move,
+    "walk_to": _move,
+    "claim": _claim,
+    "end_turn": _end,
+}

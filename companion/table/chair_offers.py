@@ -1,0 +1,79 @@
+"""What a screen offers where the app plays for somebody: the chair's move is the next thing.
+
+Until the chair has decided, nothing is offered that would be its own to do; then its move stands in the
+place of all that. What others may do meanwhile stays, beside it.
+"""
+
+from collections.abc import Collection, Sequence
+
+from msgspec.structs import replace
+
+from companion.table.chair_words import offers_of, words_of
+from companion.table.chairs import robot
+from companion.table.counselled import Doing
+from companion.table.offer import Ask, Choice, Offer, thing
+
+ACT = "chair_acts"
+"""The name of the offer by which a chair's move is made."""
+
+
+def thinking(offers: Sequence[Offer], chairs: Collection[str], turn_of: str) -> tuple[Offer, ...]:
+    """What is offered before the chairs have decided."""
+    return tuple(offer for offer in offers if not _is_theirs(offer, chairs, turn_of))
+
+
+def with_chair(offers: Sequence[Offer], doing: Doing, turn_of: str) -> tuple[Offer, ...]:
+    """What is offered while a chair is to act; `offers` are those of the public table."""
+    beside = thinking(offers, (doing.seat,), turn_of)
+    later = (replace(one, group="action") if one.group in ("next", "counter") else one for one in beside)
+    return (_acting(offers, doing), *later)
+
+
+def _acting(offers: Sequence[Offer], doing: Doing) -> Offer:
+    """A chair's move as the next thing: what it leaves open is asked of the people."""
+    decision, found = doing.decision, offers_of(offers, doing.decision)
+    of = found[0] if found else None
+    return Offer(
+        ACT,
+        f"{robot(doing.seat)}: {words_of(offers, decision)}",
+        _asks(found, doing),
+        group="next",
+        seat=doing.seat,
+        symbol="icon:robot-outline",
+        note="" if decision.private else decision.why,
+        rule=of.rule if of is not None else "",
+        things=_things(of, doing) if of is not None else (),
+        headline=f"{robot(doing.seat)} plays",
+        harms=of is not None and of.harms,
+    )
+
+
+def _asks(found: Sequence[Offer], doing: Doing) -> tuple[Ask, ...]:
+    """What the people are asked: the questions of the offer that are open; and where each answer is an offer
+    of its own, one that has them all."""
+    if not found:
+        return ()
+    own = tuple(ask for ask in found[0].asks if ask.name in doing.open)
+    rest = [name for name in doing.open if name not in {ask.name for ask in own}]
+    return (*own, *(_ask(name, [one for one in found if name in one.args]) for name in rest))
+
+
+def _ask(name: str, found: Sequence[Offer]) -> Ask:
+    choices = {
+        one.args[name]: Choice(one.args[name], one.answer or one.label, one.symbol, one.tone, one.note)
+        for one in found
+    }
+    question = next((one.question for one in found if one.question), "What came of it?")
+    return Ask(name, question, tuple(choices.values()))
+
+
+def _things(of: Offer, doing: Doing) -> tuple[str, ...]:
+    """What of the picture it is about: a tap there makes it too."""
+    answers = [(ask.kind, doing.decision.args.get(ask.name)) for ask in of.asks if not ask.secret]
+    return (*of.things, *(thing(kind, one) for kind, one in answers if isinstance(one, str | int)))
+
+
+def _is_theirs(offer: Offer, chairs: Collection[str], turn_of: str) -> bool:
+    """Whether it is a chair's to do: what is nobody's in particular is for whoever has the turn. Corrections
+    are everybody's."""
+    return offer.group != "more" and (offer.seat or turn_of) in chairs

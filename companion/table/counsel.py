@@ -1,0 +1,127 @@
+"""Advice with reasons, and what somebody in an empty chair does: both from what one seat may know.
+
+A game's `counsel` folder gives both. It is handed a state as `seen_by` leaves it, so it cannot know more than
+the seat does; and it has no luck of its own, so the same table is always given the same advice.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from random import Random
+from typing import Any, Generic, TypeVar
+
+from msgspec import Struct
+
+from companion.table.chairs import Nerve
+from companion.table.state import TableState
+
+MOST = 3
+"""Candidates of an advice: more are not compared at a table."""
+
+
+class Reckoning(Struct, frozen=True):
+    """A figure behind a candidate: "Points on average", "4.2"."""
+
+    label: str
+    value: str
+    note: str = ""
+    """How it was come by, where that is not plain: "of 400 games, give or take 3 %"."""
+
+
+class Candidate(Struct, frozen=True):
+    """Something that may be done now, and why one might."""
+
+    title: str
+    """In the words of the button that does it: "Draw one more"."""
+    reason: str
+    """One sentence."""
+    figures: tuple[Reckoning, ...] = ()
+    move: str = ""
+    """The name of the move, so that a screen can show where it is; nothing taps it for anybody."""
+    args: dict[str, Any] = {}
+    """As much of it as the advice says; a screen shows what of the picture that concerns."""
+
+
+class Curve(Struct, frozen=True):
+    """A small curve: what comes of doing something so many times more."""
+
+    title: str
+    across: str
+    """What is counted to the right: "more draws"."""
+    points: tuple[tuple[int, float], ...]
+    best: int = 0
+    """The number to the right at which it is highest."""
+
+
+class Report(Struct, frozen=True):
+    """What is worth knowing beside the candidates: danger by tile, who can reach what."""
+
+    title: str
+    lines: tuple[Reckoning, ...]
+
+
+class Advice(Struct, frozen=True):
+    """What a seat is told that asks."""
+
+    candidates: tuple[Candidate, ...] = ()
+    """The best first, at most three."""
+    curve: Curve | None = None
+    reports: tuple[Report, ...] = ()
+    rests_on: tuple[str, ...] = ()
+    """The guesses about the owner's box that it rests on, each a sentence."""
+    silent: str = ""
+    """Why nothing can be advised, in a sentence; empty where something is."""
+
+
+class Decision(Struct, frozen=True):
+    """What somebody in an empty chair does next."""
+
+    move: str
+    """The name of the move."""
+    why: str
+    """One sentence, for the log."""
+    args: dict[str, Any] = {}
+    """What the chair decides of it. What only the table can tell, such as what a real die shows, is left
+    out, and the people are asked."""
+    title: str = ""
+    """What it does, as everybody may read it: "Push row 2 to the right". Empty where the words of its offer
+    on the public table say that."""
+    private: bool = False
+    """Whether the reason tells what only its seat may know. Then nobody reads it while the game goes on: a
+    reason for everybody must be the same for all hands with which the chair would have done this."""
+    waits: bool = False
+    """Whether chairs that may act out of turn come before it: nobody lets burn what another would put out."""
+
+
+S = TypeVar("S", bound=TableState)
+"""A game's state."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Stage(Generic[S]):
+    """What a table of chairs alone needs, where people would bring it: a tournament plays on it."""
+
+    options: Mapping[str, Any]
+    """The choices of the set-up by which the app holds all that a chair must know."""
+    box: Mapping[str, Any]
+    """A made-up copy of the game, where what is printed on the pieces is not known."""
+    tell: Callable[[S, str, dict[str, Any], Random], dict[str, Any]]
+    """The arguments of a move as the table would tell them: from the state before it, its name and arguments
+    of which what only a table can tell was made up."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Counsel(Generic[S]):
+    """The rooms of a game's `counsel` folder, as far as the table enters them."""
+
+    advise: Callable[[S, str], Advice]
+    """From the state as the seat sees it, and the seat."""
+    choose: Callable[[S, str, Nerve], Decision | None]
+    """What the chair of this seat does now, from what it sees; None where it is not the one to act."""
+    cannot_sit: Callable[[S, str], str]
+    """Why nobody can play for this seat at this table, in a sentence that says what would help; empty where
+    somebody can: the app has to hold what a chair must know."""
+    more: Callable[[S, str, int], Report] | None = None
+    """What takes long, in slices: the report of an advice worked out further, with so many slices of about a
+    twentieth of a second. It takes the place of the report of the same title. None where nothing does."""
+    stage: Stage[S] | None = None
+    """Where a tournament is played; None where any table will do."""

@@ -1,0 +1,213 @@
+"""A table at counsel: advice for whoever asks, and what empty chairs do; each from what its seat may know.
+
+Both are worked out once for a state and remembered, for a screen asks again with every look.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from companion.table.beginning import Beginning
+from companion.table.chair_words import words_of
+from companion.table.chairs import PLAYED, AskAdvice, LeaveChair, Nerve, robot
+from companion.table.counsel import Advice, Counsel, Decision
+from companion.table.errors import IllegalMove
+from companion.table.game import Game
+from companion.table.journal import Journal
+from companion.table.legal import Permit
+from companion.table.move import Move
+from companion.table.seats import check_seat
+from companion.table.telling import Event, Telling
+
+OVER = Advice(silent="The game is over.")
+
+
+class Doing(Struct, frozen=True):
+    """What the chair of a seat does next."""
+
+    seat: str
+    nerve: Nerve
+    decision: Decision
+    permit: Permit
+    """What allows it."""
+    ways: tuple[Permit, ...] = ()
+    """All that allow it, where only the table can tell which: one for each kind of tile that a flip may show.
+    Empty where one permit says it all."""
+
+    @property
+    def args(self) -> dict[str, Any]:
+        """As much of the move as is settled: not that in which the ways differ."""
+        same = {key: one for key, one in self.permit.args.items() if key not in self._differing}
+        return {**same, **self.decision.args}
+
+    @property
+    def open(self) -> tuple[str, ...]:
+        """What only the table can tell, by name: the people are asked."""
+        given = self.decision.args
+        blanks = (one.name for one in self.permit.blanks if one.name not in given and not one.optional)
+        return (*self._differing, *blanks)
+
+    @property
+    def _differing(self) -> tuple[str, ...]:
+        """The arguments that each of the ways settles otherwise."""
+        args = self.permit.args
+        return tuple(key for key in args if any(way.args.get(key) != args[key] for way in self.ways))
+
+    def tell(self, tell: Telling) -> None:
+        """Say who had the hands do it, and why: last, for a line of the log is called by what is first."""
+        name = robot(self.seat)
+        tell.deeds = [replace(deed, text=f"{name}: {deed.text}") for deed in tell.deeds]
+        why = f"{name}: {self.decision.why}"
+        if self.decision.private:
+            told = Event(PLAYED, f"{name} keeps its reason to itself.", "", (self.seat,), later=why)
+        else:
+            told = Event(PLAYED, why, "", (self.seat,))
+        tell.events.append(told)
+
+
+class Counselled(ABC):
+    """What a table knows of counsel."""
+
+    game: Game[Any, Any]
+    beginning: Beginning
+    journal: Journal
+
+    def __init__(self) -> None:
+        self._advised: tuple[Any, dict[str, Advice]] = (None, {})
+        """A state, and what was advised in it, by seat; whatever changes nothing leaves it as it is."""
+        self._decided: tuple[Any, tuple[tuple[str, Nerve, Decision], ...]] = (None, ())
+        """A state, and what its chairs decide in it."""
+
+    @property
+    @abstractmethod
+    def state(self) -> Any:
+        """The state now."""
+
+    @abstractmethod
+    def now(self) -> float:
+        """The time by this table's clock."""
+
+    @abstractmethod
+    def make(
+        self,
+        move: Move,
+        chance: Any = (),
+        at: float | None = None,
+        *,
+        along: bool = False,
+        sent: str = "",
+        by: Doing | None = None,
+    ) -> tuple[Event, ...]:
+        """Make a move."""
+
+    # -- advice --------------------------------------------------------------------------------
+
+    def advice(self, seat: str) -> Advice:
+        """What a seat is advised now, where the table allows advice; looking changes nothing."""
+        counsel, state = self._counsel(), self.state
+        if state.end is not None:
+            return OVER
+        if not state.advice:
+            raise IllegalMove("Advice is not allowed at this table.")
+        if self._advised[0] is not state:
+            self._advised = (state, {})
+        known = self._advised[1]
+        if seat not in known:
+            known[seat] = counsel.advise(self.game.rules.seen_by(state, seat), seat)
+        return known[seat]
+
+    def ask(self, seat: str) -> Advice:
+        """Advice for somebody who asks: everybody reads in the log that they have."""
+        asked = AskAdvice(seat)
+        if not (self.journal.entries and self.journal.entries[-1].move == asked.record()):
+            self.make(asked)
+        return self.advice(seat)
+
+    def knows_no_secret(self, seat: str) -> bool:
+        """Whether a seat knows nothing that the table does not: then its advice is for everybody."""
+        seen_by = self.game.rules.seen_by
+        return bool(seen_by(self.state, seat) == seen_by(self.state, None))
+
+    # -- empty chairs --------------------------------------------------------------------------
+
+    def cannot_sit(self, seat: str) -> str:
+        """Why the app cannot play for a seat here, in a sentence; empty where it can."""
+        return self._counsel().cannot_sit(self.game.rules.seen_by(self.state, seat), seat)
+
+    def leave_chair(self, seat: str, nerve: Nerve) -> tuple[Event, ...]:
+        """Let the app play for a seat from now on."""
+        self._check_sitter(seat)
+        return self.make(LeaveChair(seat, nerve))
+
+    def check_chairs(self) -> None:
+        """Refuse a set-up with a chair for which the app cannot play."""
+        for seat in self.beginning.setup.chairs:
+            self._check_sitter(seat)
+
+    def decision(self) -> Doing | None:
+        """What an empty chair does now: whoever has the turn first, unless it waits, then the others."""
+        state = self.state
+        if self.game.counsel is None or not state.chairs or state.end is not None:
+            return None
+        if self._decided[0] is not state:
+            self._decided = (state, tuple(self._decide(state)))
+        found = (self._doing(state, *one) for one in sorted(self._decided[1], key=lambda one: one[2].waits))
+        return next((doing for doing in found if doing is not None), None)
+
+    def act(self, answers: Mapping[str, Any] | None = None) -> tuple[Event, ...]:
+        """Make the move of the chair that acts now; `answers` are what the people told."""
+        doing = self.decision()
+        if doing is None:
+            raise IllegalMove("No empty chair has anything to do now.")
+        record = {"move": doing.decision.move, **doing.args, **(answers or {})}
+        return self.make(self.game.decode_move(record), by=doing)
+
+    @property
+    def has_decided(self) -> bool:
+        """Whether the chairs have thought about how the table is now: asking them takes no time then."""
+        return self._decided[0] is self.state
+
+    def words_of(self, doing: Doing) -> str:
+        """What a chair does, as everybody may read it: made from what is offered on the public table."""
+        return words_of(self.game.offers(self.state, None, self.now()), doing.decision)
+
+    def _decide(self, state: Any) -> Iterable[tuple[str, Nerve, Decision]]:
+        counsel, names = self._counsel(), [player.name for player in state.players]
+        for seat in sorted(
+            (name for name in names if name in state.chairs), key=lambda one: one != state.turn_of
+        ):
+            nerve = state.chairs[seat]
+            if (decision := counsel.choose(self.game.rules.seen_by(state, seat), seat, nerve)) is not None:
+                yield seat, nerve, decision
+
+    def _doing(self, state: Any, seat: str, nerve: Nerve, decision: Decision) -> Doing | None:
+        """A decision with what allows it; None where it is not allowed by now, for time has passed."""
+        seen = self.game.rules.seen_by(state, seat)
+        permits = self.game.rules.legal(seen, seat, self.now())
+        fitting = tuple(permit for permit in permits if fits(permit, decision))
+        plain = next((permit for permit in fitting if permit.args.keys() <= decision.args.keys()), None)
+        if plain is not None:
+            return Doing(seat, nerve, decision, plain)
+        ways = fitting if len(fitting) > 1 else ()
+        return Doing(seat, nerve, decision, fitting[0], ways) if fitting else None
+
+    def _check_sitter(self, seat: str) -> None:
+        check_seat(self.state.players, seat)
+        if objection := self.cannot_sit(seat):
+            raise IllegalMove(objection)
+
+    def _counsel(self) -> Counsel[Any]:
+        if self.game.counsel is None:
+            raise IllegalMove(f"{self.game.title} has neither advice nor empty chairs.")
+        return self.game.counsel
+
+
+def fits(permit: Permit, decision: Decision) -> bool:
+    """Whether a permit allows what a chair has decided, whatever the people fill in."""
+    given = {key: value for key, value in decision.args.items() if value is not None}
+    open_ = tuple(blank for blank in permit.blanks if blank.name in given)
+    settled = replace(permit, blanks=open_)
+    return settled.allows(decision.move, {**permit.args, **given})

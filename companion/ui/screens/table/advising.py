@@ -1,0 +1,81 @@
+"""Advice at the Table screen: the switch, the lamp, and what is told to whoever asks.
+
+What a seat alone may know is told as all its secrets are: while it holds its ring. Nothing is ever tapped for
+anybody.
+"""
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from kivy.uix.widget import Widget
+
+from companion.table import Advice
+from companion.ui.screens.table.sheets import lay_over
+from companion.ui.widgets.advice import AdviceView
+from companion.ui.widgets.sheet import Sheet
+
+if TYPE_CHECKING:
+    from companion.ui.screens.table.screen import TableScreen
+
+ALLOW, STOP = "Allow advice", "No more advice"
+OWN = "It says what it would do and why. The move is yours."
+
+
+class Advising:
+    """The advice of one table screen."""
+
+    def __init__(self, screen: "TableScreen") -> None:
+        self._screen = screen
+
+    def turn(self) -> None:
+        """The table agrees otherwise."""
+        self._screen.session.play("allow_advice", on=not self._screen.session.view.advice)
+
+    def open(self) -> None:
+        """For whoever has the turn; where that is nobody who sits here, it is asked for whom."""
+        seats, turn = self._seats(), self._screen.session.view.guide.seat
+        if turn in seats:
+            self.ask(turn)
+        elif len(seats) == 1:
+            self.ask(seats[0])
+        else:
+            self._ask_whom(seats)
+
+    def _seats(self) -> list[str]:
+        view = self._screen.session.view
+        return [player.name for player in view.players if player.name not in view.chairs]
+
+    def _ask_whom(self, seats: list[str]) -> None:
+        sheet = Sheet(title="Advice for whom?" if seats else "Nobody sits here who could ask.")
+        for seat in seats:
+            sheet.add_button(seat, partial(self.ask, seat))
+        sheet.add_button("Cancel" if seats else "Close")
+        lay_over(self._screen.picture, sheet)
+
+    def ask(self, seat: str) -> None:
+        """Somebody asks: it is in the log, and what it says is shown to them."""
+        advice = self._screen.session.ask(seat)
+        if advice is None:
+            return
+        if self._is_public(seat):
+            self._tell(seat, advice)
+        else:
+            self._screen.secrets.whisper(seat, partial(_whole, advice), "Advice, from what only you know.")
+
+    def _is_public(self, seat: str) -> bool:
+        """Whether nothing of it can tell a secret."""
+        session = self._screen.session
+        return session.alone is not None or session.table.knows_no_secret(seat)
+
+    def _tell(self, seat: str, advice: Advice) -> None:
+        sheet = Sheet(title=f"Advice for {seat}", note=OWN, widest=760)
+        sheet.add(AdviceView(advice))
+        others = [one for one in self._seats() if one != seat]
+        if others:
+            sheet.add_button("For somebody else", partial(self._ask_whom, others))
+        sheet.add_button("Close")
+        lay_over(self._screen.picture, sheet)
+
+
+def _whole(advice: Advice) -> Widget:
+    return AdviceView(advice, whole=True)

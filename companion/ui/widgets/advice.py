@@ -1,0 +1,142 @@
+"""Advice, as it is read: the candidates with their reasons and figures, a small curve, and what else there is
+to know. Nothing in it makes a move."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from companion.table import Advice, Candidate, Reckoning, Report
+from companion.ui.look.kv_files import load_kv
+from companion.ui.widgets.buttons import QuietButton
+from companion.ui.widgets.curve import SmallCurve
+from companion.ui.widgets.page import fill
+from companion.ui.widgets.panel import Column, Panel
+from companion.ui.widgets.text import Muted, Text, Title
+
+COLUMNS = 3
+"""Figures stand below each other from card to card."""
+GUESSES = "This rests on guesses about your box"
+
+
+class SideBySide(BoxLayout):
+    """Things beside each other, equally wide, as high as the highest of them."""
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(size_hint_y=None, **kwargs)
+        self.bind(children=self._follow)
+        self._follow()  # those that its kv rule has put there
+
+    def _follow(self, *_: Any) -> None:
+        for child in self.children:
+            child.bind(height=self._rise)
+        self._rise()
+
+    def _rise(self, *_: Any) -> None:
+        self.height = max((child.height for child in self.children), default=0)
+
+
+class ReckoningTile(Column):
+    """A figure: its number large, below it what it is."""
+
+    value = StringProperty()
+    label = StringProperty()
+    note = StringProperty()
+
+
+class CandidateCard(Panel):
+    """Something that may be done, and why one might."""
+
+    place = NumericProperty(1)
+    title = StringProperty()
+    reason = StringProperty()
+    figures = ListProperty()
+
+    @property
+    def unbroken(self) -> list[Widget]:
+        """It is not cut in two at the foot of a sheet, where it can be helped."""
+        return [self]
+
+    def on_kv_post(self, _: Any) -> None:
+        """Its own children are there from now on."""
+        tiles = [ReckoningTile(value=one.value, label=one.label, note=one.note) for one in self.figures]
+        spare = [Widget(size_hint_y=None, height=0) for _ in range(COLUMNS - len(tiles)) if tiles]
+        fill(self.ids.figures, [*tiles, *spare])
+
+
+class ReckoningLine(SideBySide):
+    """A line of a report: what, and how much of it."""
+
+    label = StringProperty()
+    value = StringProperty()
+    note = StringProperty()
+
+
+class ReportFold(Column):
+    """What is worth knowing besides, folded away: its title is a button."""
+
+    folded = BooleanProperty(True)
+
+    def __init__(self, report: Report, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self._report = report
+        self._button = QuietButton(text=report.title, icon="chevron-right", size_sp=17)
+        self._button.bind(on_tap=lambda *_: self._turn())
+        self._show()
+
+    def _turn(self) -> None:
+        self.folded = not self.folded
+        self._show()
+
+    def _show(self) -> None:
+        self._button.icon = "chevron-right" if self.folded else "chevron-down"
+        fill(self, [self._button, *([] if self.folded else _lines(self._report))])
+
+
+def _lines(report: Report) -> Iterator[Widget]:
+    return (ReckoningLine(label=one.label, value=one.value, note=one.note) for one in report.lines)
+
+
+class AdviceView(Column):
+    """All that a seat is told that asks; `whole` where no finger is free to unfold anything."""
+
+    def __init__(self, advice: Advice, *, whole: bool = False, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        for widget in _told(advice, whole=whole):
+            self.add_widget(widget)
+
+
+def _told(advice: Advice, *, whole: bool) -> Iterator[Widget]:
+    if advice.silent:
+        yield Text(text=advice.silent, size_sp=20)
+    for place, one in enumerate(advice.candidates, start=1):
+        yield _card(place, one)
+    if advice.curve is not None:
+        yield Muted(text=advice.curve.title, size_sp=16)
+        yield SmallCurve(curve=advice.curve)
+    if advice.rests_on:
+        yield _guesses(advice.rests_on)
+    for report in advice.reports:
+        if whole:
+            yield Title(text=report.title, size_sp=20)
+            yield from _lines(report)
+        else:
+            yield ReportFold(report)
+
+
+def _card(place: int, one: Candidate) -> CandidateCard:
+    figures: tuple[Reckoning, ...] = one.figures
+    return CandidateCard(place=place, title=one.title, reason=one.reason, figures=figures)
+
+
+def _guesses(sentences: tuple[str, ...]) -> Panel:
+    panel = Panel(edge=None)
+    panel.add_widget(Text(text=GUESSES, size_sp=16, bold=True))
+    for sentence in sentences:
+        panel.add_widget(Muted(text=sentence, size_sp=16))
+    return panel
+
+
+load_kv("widgets/advice")

@@ -1,0 +1,1 @@
+"""Advice and empty chairs: both from what one seat may know."""

@@ -1,0 +1,254 @@
+"""Advice and empty chairs, by touch: nothing is tapped for anybody, and nothing is told to the wrong one."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+
+from companion.table import Advice, Candidate, Curve, Nerve, Reckoning, Report, Table
+from companion.table.chairs import robot
+from companion.ui.look.discs import ROBOT
+from companion.ui.screens.setup.people import PlayerRow
+from companion.ui.screens.table.advising import Advising
+from companion.ui.widgets.curve import SmallCurve
+from companion.ui.widgets.hold_ring import HoldRing
+from tests.fifth_game import shelf
+from tests.ui.seeing import faults
+from tests.ui.table_talk import Tablet
+
+ADVICE = Advice(
+    (
+        Candidate("Draw a card", "A book comes three times in four.", (Reckoning("A book", "75 %", "of 9"),)),
+        Candidate("Swap your Shelf card", "The Owl is ahead."),
+    ),
+    Curve("Books on average", "more cards", ((0, 0.0), (1, 0.7), (2, -1.0)), 1),
+    (Report("How full the Shelves are", (Reckoning("Owl", "3 of 4", "nearly"),)),),
+    ("That the box has 3 Dark cards.",),
+)
+
+
+@pytest.fixture(scope="module", autouse=True)
+def fifth_game() -> Iterator[None]:
+    """Night Shelves stands among the games."""
+    with shelf.standing():
+        yield
+
+
+@pytest.fixture
+def tablet(switched_on: Tablet) -> Iterator[Tablet]:
+    """The tablet of this module, at Home."""
+    yield switched_on
+    switched_on.go_home()
+
+
+def sit_down(tablet: Tablet, *, held="app", seed=7, **more) -> Table:
+    """A table of Ann and Ben, on the tablet."""
+    table = Table.new(shelf.ID, ["Ann", "Ben"], {"holders": {"deck": held}}, seed=seed, **more)
+    tablet.app.begin_table(table)
+    tablet.pilot.wait(0.8)
+    return tablet.app.session.table
+
+
+def header(tablet: Tablet):
+    """Whose turn it is, as it stands above the guide."""
+    return tablet.app.stage.screen.ids.header
+
+
+def lamp(tablet: Tablet):
+    """Where advice is asked for."""
+    return tablet.app.stage.screen.ids.lamp
+
+
+# -- an empty chair --------------------------------------------------------------------------------
+
+
+def test_a_chair_plays_at_the_pace_of_taps(tablet):
+    """One move for each tap on the brass button, which says it; the reason stands below the headline."""
+    table = sit_down(tablet, chairs={"Ann": Nerve.BOLD})
+    assert (header(tablet).seat, header(tablet).robot) == ("Robot Ann", True)
+    assert tablet.headline == "Robot Ann plays"
+    assert tablet.reads("There is a book to be found.")
+    assert "Draw a card" not in tablet.labels()
+    tablet.tap("Robot Ann: Draw a card")
+    assert len(table.log()) == 1
+    assert table.log()[0].texts[-1] == "Robot Ann: There is a book to be found."
+    assert faults(tablet.pilot) == []
+
+
+def test_the_others_play_as_ever(tablet):
+    """Once it is somebody's own turn, nothing of a robot is there."""
+    table = sit_down(tablet, chairs={"Ann": Nerve.BOLD})
+    while table.turn_of == "Ann":
+        tablet.touch(next(one for one in tablet.buttons() if one.text.startswith("Robot Ann: ")))
+    assert (header(tablet).seat, header(tablet).robot) == ("Ben", False)
+    tablet.tap("Draw a card")
+    assert table.log()[-1].label.startswith("Ben")
+
+
+def test_a_tap_in_the_picture_makes_the_move_too(tablet):
+    """What the chair is about is ready there, and nothing else."""
+    table = sit_down(tablet, chairs={"Ann": Nerve.BOLD})
+    assert tablet.picture.is_ready("deck")
+    tablet.tap_thing("deck")
+    assert table.log()[-1].texts[-1].startswith("Robot Ann: ")
+
+
+def test_what_the_table_holds_is_asked_of_the_people(tablet):
+    """The chair draws; hands say what came out."""
+    table = sit_down(tablet, held="table", chairs={"Ann": Nerve.BOLD})
+    tablet.tap("Robot Ann: Tell what came out")
+    assert tablet.sheet.title == "Which card came out?"
+    tablet.tap("Atlas")
+    assert table.state.found == "atlas"
+    shelf_card = table.state.hands["Ann"].capitalize()
+    tablet.tap(f"Robot Ann: Put it away: {shelf_card}")
+    assert table.state.shelves[shelf_card.lower()] == ("atlas",)
+
+
+def test_nobody_looks_at_what_a_chair_holds(tablet):
+    """The app plays it; a tap on its hidden card only says so."""
+    sit_down(tablet, chairs={"Ann": Nerve.BOLD})
+    tablet.tap_thing("hand:Ann")
+    assert tablet.sheet is None
+    assert tablet.told == "Nobody looks at what Robot Ann holds: the app plays it."
+    tablet.hush()
+
+
+def test_somebody_leaves_in_mid_game_and_comes_back(tablet):
+    """Behind ⋯, with how much the app shall risk."""
+    table = sit_down(tablet)
+    tablet.more("Empty chairs")
+    tablet.tap("Ann")
+    assert tablet.reads("The app plays on, from what Ann may know.")
+    assert faults(tablet.pilot) == []
+    tablet.tap("Careful")
+    assert table.state.chairs == {"Ann": Nerve.CAREFUL}
+    assert header(tablet).seat == robot("Ann")
+    tablet.more("Empty chairs")
+    tablet.tap("Ann", "Bold")
+    assert table.state.chairs == {"Ann": Nerve.BOLD}
+    tablet.more("Empty chairs")
+    tablet.tap("Ann", "Ann is back")
+    assert table.state.chairs == {}
+    assert "Draw a card" in tablet.labels()
+
+
+def test_who_cannot_be_played_for_is_told_why(tablet, monkeypatch):
+    """In the sentence of the game; nothing can be chosen then."""
+    table = sit_down(tablet)
+    monkeypatch.setattr(type(table), "cannot_sit", lambda *_: "Tell the app Ann’s cards first.")
+    tablet.more("Empty chairs")
+    tablet.tap("Ann")
+    assert tablet.reads("Tell the app Ann’s cards first.")
+    assert "Bold" not in tablet.labels()
+    tablet.tap("Close")
+    assert table.state.chairs == {}
+
+
+def test_a_chair_is_chosen_at_set_up(tablet):
+    """On the sheet of a player; the row of the page shows it."""
+    tablet.tap("Night Shelves")
+    tablet.player(1)
+    tablet.set("Played by", "App: bold")
+    assert tablet.reads("Risks much where much can be won.")
+    assert faults(tablet.pilot) == []
+    tablet.fold()
+    row = next(one for one in tablet.app.stage.walk() if isinstance(one, PlayerRow) and one.at == 1)
+    assert (row.letters, row.where) == (ROBOT, "blue, the app: bold")
+    tablet.tap("Lay it out", "All laid out: begin")
+    assert tablet.app.session.table.state.chairs == {"Blue": Nerve.BOLD}
+
+
+# -- advice ----------------------------------------------------------------------------------------
+
+
+def test_the_lamp_is_there_once_the_table_allows_it(tablet):
+    """Off at first; the switch stands behind ⋯, and the log says who turned it."""
+    table = sit_down(tablet)
+    assert lamp(tablet).disabled
+    tablet.more("Allow advice")
+    assert not lamp(tablet).disabled
+    assert table.log()[-1].told == "Anybody may ask for advice from now on."
+    assert faults(tablet.pilot) == []
+    tablet.more("No more advice")
+    assert lamp(tablet).disabled
+
+
+def test_advice_from_a_secret_is_whispered(tablet):
+    """Whoever asks holds the ring; before and after, nobody reads a word of it. The log says who asked."""
+    table = sit_down(tablet)
+    while table.state.found == "":
+        table.play("draw_book")
+    seat = table.turn_of
+    own = f"1. Put it away: {table.state.hands[seat].capitalize()}"
+    tablet.app.session.play("allow_advice", on=True)
+    tablet.pilot.wait(0.6)
+    tablet.touch(lamp(tablet))
+    assert table.log()[-1].told == f"{seat} asked for advice."
+    assert own not in tablet.pilot.texts()
+    tablet.pilot.hold(tablet.pilot.find(kind=HoldRing))
+    tablet.pilot.wait(0.5)
+    assert own in tablet.pilot.texts()
+    tablet.pilot.release(0.3)
+    assert own not in tablet.pilot.texts()
+
+
+def advised(tablet: Tablet, monkeypatch, advice: Advice = ADVICE) -> None:
+    """A table at which nobody has a secret, and this is what it is advised."""
+    table = sit_down(tablet)
+    tablet.app.session.play("allow_advice", on=True)
+    counsel = replace(table.game.counsel, advise=lambda _seen, _seat: advice)
+    monkeypatch.setattr(table, "game", replace(table.game, counsel=counsel))
+    monkeypatch.setattr(Advising, "_is_public", lambda *_: True)
+    tablet.pilot.wait(0.6)
+    tablet.touch(lamp(tablet))
+
+
+def test_advice_that_everybody_may_hear_lies_on_a_sheet(tablet, monkeypatch):
+    """The candidates in order with their reasons and figures, the curve, and what it rests on, as a guess."""
+    advised(tablet, monkeypatch)
+    assert tablet.sheet.title == "Advice for Ann"
+    for words in ("1. Draw a card", "A book comes three times in four.", "75 %", "2. Swap your Shelf card"):
+        assert tablet.reads(words), words
+    assert tablet.reads("This rests on guesses about your box")
+    assert tablet.reads("That the box has 3 Dark cards.")
+    assert tablet.pilot.find(kind=SmallCurve).curve is ADVICE.curve
+    assert "Draw a card" not in tablet.labels()
+    assert faults(tablet.pilot) == []
+    tablet.tap("Close")
+    assert tablet.app.session.table.journal.line() == []
+
+
+def test_a_report_is_unfolded(tablet, monkeypatch):
+    """And folded again."""
+    advised(tablet, monkeypatch)
+    assert not tablet.reads("3 of 4")
+    tablet.tap("How full the Shelves are")
+    assert tablet.reads("3 of 4")
+    tablet.tap("How full the Shelves are")
+    assert not tablet.reads("3 of 4")
+    tablet.tap("Close")
+
+
+def test_where_nothing_can_be_advised_it_says_why(tablet, monkeypatch):
+    """A sentence, and no candidate."""
+    advised(tablet, monkeypatch, Advice(silent="The app does not know your hand: tell it your cards."))
+    assert tablet.reads("The app does not know your hand: tell it your cards.")
+    tablet.tap("Close")
+
+
+def test_somebody_else_asks(tablet, monkeypatch):
+    """The log names who did; an empty chair asks nobody."""
+    advised(tablet, monkeypatch)
+    tablet.tap("For somebody else", "Ben")
+    assert tablet.sheet.title == "Advice for Ben"
+    assert [line.told for line in tablet.app.session.table.log()][-2:] == [
+        "Ann asked for advice.",
+        "Ben asked for advice.",
+    ]
+    tablet.tap("Close")
+    tablet.app.session.leave_chair("Ann", Nerve.EVEN)
+    tablet.pilot.wait(0.6)
+    tablet.touch(lamp(tablet))
+    assert tablet.sheet.title == "Advice for Ben"
+    tablet.tap("Close")
