@@ -22,25 +22,30 @@ def thinking(offers: Sequence[Offer], chairs: Collection[str], turn_of: str) -> 
     return tuple(offer for offer in offers if not _is_theirs(offer, chairs, turn_of))
 
 
-def with_chair(offers: Sequence[Offer], doing: Doing, turn_of: str) -> tuple[Offer, ...]:
-    """What is offered while a chair is to act; `offers` are those of the public table."""
+def with_chair(
+    offers: Sequence[Offer], doing: Doing, turn_of: str, *, secret: bool = False
+) -> tuple[Offer, ...]:
+    """What is offered while a chair is to act; `offers` are those of the public table.
+
+    A chair that has secrets says neither why nor with which of them before its move is made.
+    """
     beside = thinking(offers, (doing.seat,), turn_of)
     later = (replace(one, group="action") if one.group in ("next", "counter") else one for one in beside)
-    return (_acting(offers, doing), *later)
+    return (_acting(offers, doing, secret), *later)
 
 
-def _acting(offers: Sequence[Offer], doing: Doing) -> Offer:
+def _acting(offers: Sequence[Offer], doing: Doing, secret: bool) -> Offer:
     """A chair's move as the next thing: what it leaves open is asked of the people."""
     decision, found = doing.decision, offers_of(offers, doing.decision)
     of = found[0] if found else None
     return Offer(
         ACT,
-        f"{robot(doing.seat)}: {words_of(offers, decision)}",
+        f"{robot(doing.seat)}: {words_of(offers, replace(decision, title='') if secret else decision)}",
         _asks(found, doing),
         group="next",
         seat=doing.seat,
         symbol="icon:robot-outline",
-        note="" if decision.private else decision.why,
+        note="" if secret or decision.private else decision.why,
         rule=of.rule if of is not None else "",
         things=_things(of, doing) if of is not None else (),
         headline=f"{robot(doing.seat)} plays",

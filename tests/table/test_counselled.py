@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 from companion.encore import again
-from companion.table import Blank, Decision, IllegalMove, Nerve, Offer, Permit, Table
+from companion.table import Ask, Blank, Decision, IllegalMove, Nerve, Offer, Permit, Table
 from companion.table.chair_offers import with_chair
 from companion.table.chronicle import Chronicle
 from companion.table.counselled import Doing, fits
@@ -321,3 +321,15 @@ def test_answers_that_are_offers_of_their_own_become_one_question():
         ("fire", "Fire"),
     ]
     assert act.asks[0].name == "token"
+
+
+@pytest.mark.parametrize(
+    ("secret", "words", "note"), [(False, "Play the Torch", "It pays."), (True, "Play a tool", "")]
+)
+def test_before_its_move_a_chair_with_secrets_tells_neither_which_nor_why(secret, words, note):
+    """It is told with the move; a chair that plays openly says both beforehand."""
+    offers = [Offer("play_tool", "Play a tool", asks=(Ask("tool", "Which?", secret=True),))]
+    decision = Decision("play_tool", "It pays.", {"tool": "torch"}, "Play the Torch")
+    doing = Doing("Ann", Nerve.EVEN, decision, Permit("play_tool", blanks=(Blank("tool"),)))
+    act = with_chair(offers, doing, "Ann", secret=secret)[0]
+    assert (act.label, act.note) == (f"Robot Ann: {words}", note)

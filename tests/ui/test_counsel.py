@@ -63,11 +63,11 @@ def lamp(tablet: Tablet):
 
 
 def test_a_chair_plays_at_the_pace_of_taps(tablet):
-    """One move for each tap on the brass button, which says it; the reason stands below the headline."""
+    """One move for each tap on the brass button, which says it; whoever has secrets tells why afterwards."""
     table = sit_down(tablet, chairs={"Ann": Nerve.BOLD})
     assert (header(tablet).seat, header(tablet).robot) == ("Robot Ann", True)
     assert tablet.headline == "Robot Ann plays"
-    assert tablet.reads("There is a book to be found.")
+    assert not tablet.reads("There is a book to be found.")
     assert "Draw a card" not in tablet.labels()
     tablet.tap("Robot Ann: Draw a card")
     assert len(table.log()) == 1

@@ -83,7 +83,9 @@ class Session(EventDispatcher):
             self._think()
             return thinking(offers, chairs, turn_of)
         doing = self.table.decision()
-        return with_chair(offers, doing, turn_of) if doing is not None else offers
+        if doing is None:
+            return offers
+        return with_chair(offers, doing, turn_of, secret=not self.table.knows_no_secret(doing.seat))
 
     def _thought(self, *_: Any) -> None:
         self.table.decision()
