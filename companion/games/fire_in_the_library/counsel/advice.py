@@ -110,7 +110,8 @@ def _curve(seen: State) -> Curve | None:
     found = odds.what_ifs(seen, range(least, odds.most_draws(seen) + 1))
     points = tuple((what.draws, float(what.expected)) for what in found)
     best = max(points, key=lambda point: point[1])[0]
-    return Curve("Points on average, if you draw so many more and stop", "more draws", points, best)
+    title = "Points on average, if you draw so many more and stop, without tools"
+    return Curve(title, "more draws", points, best)
 
 
 # -- between turns -----------------------------------------------------------------------------

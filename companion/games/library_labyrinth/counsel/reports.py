@@ -139,12 +139,17 @@ def _about(actions: float) -> str:
     return f"{'about ' if number != actions else ''}{counted(number, 'action')}"
 
 
+ENOUGH_GAMES = 20
+"""Of fewer games in thought nobody is told a share: it would be a guess that looks like a truth."""
+
+
 def of_winning(found: Winning) -> Report:
     """How many games in thought were won from here."""
     note = (
         f"{found.won} of {found.games} games played on in thought, give or take {percent(found.give_or_take)}"
     )
-    return Report("Chance of winning from here", (Reckoning("Won", percent(found.share), note),))
+    told = percent(found.share) if found.games >= ENOUGH_GAMES else "not known yet"
+    return Report("Chance of winning from here", (Reckoning("Won", told, note),))
 
 
 def games_at_once(seen: State) -> int:
