@@ -39,6 +39,7 @@ class TablePage {
     addEventListener("resize", () => this.draw());
     document.fonts.addEventListener("loadingdone", () => this.draw());
     listen(this.picture.svg, (thing) => this.message && this.offers.touch(thing));
+    addEventListener("hashchange", () => location.reload());
     this.wire.start();
   }
 

@@ -52,6 +52,7 @@ class Wall {
     this.rest();
     for (const moved of ["pointermove", "pointerdown", "keydown"]) document.addEventListener(moved, () => this.rest());
     this.controls();
+    addEventListener("hashchange", () => location.reload());
     this.wire.start();
   }
 

@@ -125,3 +125,15 @@ def test_the_end_is_told_with_the_winner_largest(
         .map((one) => [parseFloat(getComputedStyle(one).fontSize), one.textContent])"""
     largest = max(tab.run(sizes))
     assert largest[1] == outcome.winners[0]
+
+
+@pytest.mark.parametrize("page", ["wall", "table"])
+def test_a_new_link_in_an_open_tab_is_opened(
+    hosting: Callable[..., Running], phone: Callable[..., Phone], page: str
+) -> None:
+    """The old one is not good any more: whoever pastes the new one need not press anything else."""
+    host = hosting()
+    tab = phone(host, path=f"/{page}", token="of-another-evening-1234")
+    tab.sees("This link is not good any more.")
+    tab.run(f"location.hash = {host.token(page)!r}")
+    tab.until(f"{PARTS} > 3", "the game's picture")
