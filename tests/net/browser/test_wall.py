@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from companion.net.afar import from_afar
+from companion.net.telling import Notice
 from tests.net.begun import begun, everything
 from tests.net.browser.phones import Phone
 from tests.net.sitting import GAMES, answers
@@ -137,3 +138,16 @@ def test_a_new_link_in_an_open_tab_is_opened(
     tab.sees("This link is not good any more.")
     tab.run(f"location.hash = {host.token(page)!r}")
     tab.until(f"{PARTS} > 3", "the game's picture")
+
+
+def test_a_wall_says_what_its_time_limit_is(
+    hosting: Callable[..., Running], phone: Callable[..., Phone]
+) -> None:
+    """A bare number would not say what it counts, and in the end it says that time is up."""
+    host = hosting()
+    tab = on_the_wall(host, phone)
+    host.host.screens._desk.notice(Notice("", 1795.0))
+    left = "document.querySelector('.notice .left')?.textContent"
+    tab.until(f"/^29:5\\d left$/.test({left})", "the time that is left")
+    host.host.screens._desk.notice(Notice("", 0.0))
+    tab.until(f"{left} === 'Time is up'", "the end of it")
