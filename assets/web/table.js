@@ -114,7 +114,7 @@ class TablePage {
     render(by("main"), this.offers.main());
     render(by("bar"), this.tools());
     render(by("foot"), notice(this.called, limit(this.ends)), numbers(view), before(this.message));
-    fitNames(by("side"));
+    fitNames(by("front"));
     this.below();
   }
 

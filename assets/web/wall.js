@@ -97,7 +97,7 @@ class Wall {
     const side = by("side");
     if (innerWidth > NARROW) fit(side);
     else side.style.fontSize = "";
-    fitNames(side);
+    fitNames(by("front"));
   }
 
   going() {
