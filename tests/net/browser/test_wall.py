@@ -151,3 +151,39 @@ def test_a_wall_says_what_its_time_limit_is(
     tab.until(f"/^29:5\\d left$/.test({left})", "the time that is left")
     host.host.screens._desk.notice(Notice("", 0.0))
     tab.until(f"{left} === 'Time is up'", "the end of it")
+
+
+def test_the_switches_of_a_wall_cover_nothing(
+    hosting: Callable[..., Running], phone: Callable[..., Phone], tmp_path: Path
+) -> None:
+    """They stand beside the last line, away from the picture and the numbers, while they are shown."""
+    tab = on_the_wall(hosting(**begun(tmp_path, "chamberquest", 20)), phone, width=1920, height=1080)
+    tab.run("document.dispatchEvent(new Event('pointermove'))")
+    apart = """["#picture", ".numbers", "#side"].every((each) => {
+        const box = (at) => document.querySelector(at).getBoundingClientRect();
+        const [one, other] = [box("#switches"), box(each)];
+        return one.right <= other.left || one.left >= other.right || one.top >= other.bottom;
+    })"""
+    tab.until(apart, "nothing is covered")
+    text = """(() => { const words = document.createRange();
+        words.selectNodeContents(document.querySelector(".before"));
+        return words.getBoundingClientRect().right;
+    })()"""
+    assert tab.run(f"{text} <= document.querySelector('#switches').getBoundingClientRect().left")
+
+
+def test_the_name_of_a_winner_keeps_away_from_the_edges(
+    hosting: Callable[..., Running], phone: Callable[..., Phone], tmp_path: Path
+) -> None:
+    """However long it is, the disc and the name stay within the panel, with a margin on both sides."""
+    names = ("Ann", "Konstantinopel")
+    tab = on_the_wall(hosting(**begun(tmp_path, "orne-library", 2000, players=names)), phone)
+    tab.until("document.fonts.status === 'loaded'", "its letters")
+    margins = """(() => {
+        const box = (at) => document.querySelector(at).getBoundingClientRect();
+        const [panel, won] = [box(".ending"), box(".winners")];
+        return Math.min(won.left - panel.left, panel.right - won.right) >= 20;
+    })()"""
+    tab.until(margins, "a margin")
+    name = "document.querySelector('.winners strong')"
+    tab.until(f"{name}.scrollWidth <= {name}.clientWidth", "the whole name")
