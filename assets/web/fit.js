@@ -13,11 +13,15 @@ export function fitWords(elements, least = LEAST) {
   sizes.forEach(([share, size], at) => share < 1 && all[at].style.setProperty("font-size", `${size * Math.max(least, share * 0.98)}px`, "important"));
 }
 
+/** Whether the name of a winner is cut: it should stay the largest of its column. */
+const cuts = (column) => [...column.querySelectorAll(".winners strong")].some((one) => one.scrollWidth > one.clientWidth);
+
 /** Fit a column; `steps` are the sizes that are tried, the largest first. */
 export function fit(column, steps = STEPS) {
+  for (const one of column.querySelectorAll(".winners strong")) one.style.fontSize = "";
   for (const size of steps) {
     column.style.fontSize = `${size}rem`;
-    if (column.scrollHeight <= column.clientHeight + 1 && column.scrollWidth <= column.clientWidth + 1) return size;
+    if (column.scrollHeight <= column.clientHeight + 1 && column.scrollWidth <= column.clientWidth + 1 && !cuts(column)) return size;
   }
   return steps.at(-1);
 }

@@ -186,4 +186,7 @@ def test_the_name_of_a_winner_keeps_away_from_the_edges(
     })()"""
     tab.until(margins, "a margin")
     name = "document.querySelector('.winners strong')"
+    size = "parseFloat(getComputedStyle({}).fontSize)"
+    title = "document.querySelector('.ending h1')"
+    tab.until(f"{size.format(name)} > {size.format(title)}", "the name is the largest")
     tab.until(f"{name}.scrollWidth <= {name}.clientWidth", "the whole name")
