@@ -36,6 +36,15 @@ def begins(seat: str) -> str:
     return f"{seat} begins the turn"
 
 
+YOUR_TURN = "your turn"
+"""Whose turn it is, to whoever has the tablet: no game says it otherwise."""
+
+
+def turn_of(seat: str) -> str:
+    """The same to everybody else."""
+    return f"{seat}’s turn"
+
+
 _NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 
 

@@ -22,6 +22,12 @@ export function minutes(seconds) {
   return hours ? `${hours}:${two(rest)}:${two(last)}` : `${rest}:${two(last)}`;
 }
 
+/** How long it is until a time limit ends: "29:52 left"; null where there is none. */
+export function limit(ends) {
+  if (ends === null) return null;
+  return ends > Date.now() ? `${minutes((ends - Date.now()) / 1000)} left` : "Time is up";
+}
+
 /** The clock, large. */
 export function clock(view, now) {
   const shown = reading(view, now);

@@ -7,6 +7,7 @@ import { disc, symbol } from "./symbols.js";
 import { standing } from "./wire.js";
 
 const TOP = 4;
+const SMALL = 0.8;
 
 /** How long a name is: the longer, the smaller it is written. */
 export const long = (text) => (text.length > 16 ? "longest" : text.length > 9 ? "longer" : "");
@@ -23,15 +24,18 @@ export function who(message, now) {
     clock(view, now));
 }
 
-/** A name is never broken in a word. */
-export const fitNames = (side) => fitWords(side.querySelectorAll(".who h1, .winners strong"));
+/** A name is never broken in a word; where it stands in small letters anyway, it is hardly written smaller. */
+export function fitNames(front) {
+  fitWords(front.querySelectorAll(".who h1, .winners strong"));
+  fitWords(front.querySelectorAll(".numbers dt > span:not(.chip), :is(#side, #main) .offer :is(.label, small)"), SMALL);
+}
 
 /** The numbers that stand out, from afar. */
 export function numbers(view) {
   const shown = view.stats.slice(0, TOP);
   if (!shown.length) return null;
   const alike = new Set(shown.map((one) => one.short.replace(/s$/, ""))).size < shown.length;
-  return h("dl", { key: "numbers", class: "numbers", "aria-label": "Numbers" }, shown.map((one) =>
+  return h("dl", { key: "numbers", class: alike ? "numbers alike" : "numbers", "aria-label": "Numbers" }, shown.map((one) =>
     h("div", { key: one.id, "data-tone": one.tone || null }, h("dt", null, symbol(one.symbol), h("span", null, alike ? one.title : one.short || one.title)),
       h("dd", null, h("strong", null, one.value), one.of && h("span", { class: "of" }, ` of ${one.of}`)))));
 }

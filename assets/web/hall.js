@@ -28,6 +28,7 @@ class Hall {
 
   start() {
     setInterval(() => this.draw(), TICK);
+    addEventListener("hashchange", () => location.reload());
     this.wire.start();
   }
 

@@ -1,5 +1,5 @@
 // A phone is a private seat: it shows what its seat may see, and asks for what its seat may do.
-import { minutes } from "./clock.js";
+import { limit } from "./clock.js";
 import { h, render } from "./dom.js";
 import * as guide from "./guide.js";
 import { joining, over } from "./joining.js";
@@ -146,7 +146,7 @@ const next = (message) => [guide.drawn(message.view.guide), guide.headline(messa
 /** What the organiser of the hall says to all, and the time that is left for all. */
 function said() {
   if (!page.notice && page.ends === null) return null;
-  const left = page.ends === null ? "" : page.ends > Date.now() ? `${minutes((page.ends - Date.now()) / 1000)} left for all tables` : "Time is up for all tables";
+  const left = page.ends === null ? "" : `${limit(page.ends)} for all tables`;
   return h("p", { class: "reminder said", key: "notice" }, symbol("icon:bullhorn-outline"), page.notice && h("span", { key: "words" }, page.notice),
     left && h("strong", { key: "left", role: "timer" }, left));
 }

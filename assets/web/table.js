@@ -1,6 +1,6 @@
 // A browser that is the table: what the wall shows, with everything that may be done in public beside it.
 import { h, render } from "./dom.js";
-import { minutes } from "./clock.js";
+import { limit } from "./clock.js";
 import { before, connection, ending, fitNames, notice, numbers, show, who } from "./front.js";
 import { deeds, drawn, headline, odds, pips, rail, reminders, stats } from "./guide.js";
 import { Log } from "./log.js";
@@ -39,6 +39,7 @@ class TablePage {
     addEventListener("resize", () => this.draw());
     document.fonts.addEventListener("loadingdone", () => this.draw());
     listen(this.picture.svg, (thing) => this.message && this.offers.touch(thing));
+    addEventListener("hashchange", () => location.reload());
     this.wire.start();
   }
 
@@ -112,8 +113,8 @@ class TablePage {
     render(by("side"), view.outcome ? ending(view) : this.going());
     render(by("main"), this.offers.main());
     render(by("bar"), this.tools());
-    render(by("foot"), notice(this.called, this.left()), numbers(view), before(this.message));
-    fitNames(by("side"));
+    render(by("foot"), notice(this.called, limit(this.ends)), numbers(view), before(this.message));
+    fitNames(by("front"));
     this.below();
   }
 
@@ -165,10 +166,6 @@ class TablePage {
     render(by("said"), text && h("div", { class: "said" }, h("p", null, text),
       rule && h("button", { type: "button", class: "link", onclick: () => this.rules.open(rule) }, "Why?"),
       h("button", { type: "button", class: "link", onclick: () => this.say("") }, "All right")));
-  }
-
-  left() {
-    return this.ends === null ? null : minutes(Math.max(0, (this.ends - Date.now()) / 1000));
   }
 
   tick() {

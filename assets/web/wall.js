@@ -1,6 +1,6 @@
 // A screen on the wall: the public table, to be read from across the room. It only looks, and nothing has to be typed on it.
 import { h, render } from "./dom.js";
-import { minutes } from "./clock.js";
+import { limit } from "./clock.js";
 import { fit } from "./fit.js";
 import { before, connection, ending, fitNames, notice, numbers, show, who } from "./front.js";
 import { chance, deeds, drawn, headline, pips, rail } from "./guide.js";
@@ -52,6 +52,7 @@ class Wall {
     this.rest();
     for (const moved of ["pointermove", "pointerdown", "keydown"]) document.addEventListener(moved, () => this.rest());
     this.controls();
+    addEventListener("hashchange", () => location.reload());
     this.wire.start();
   }
 
@@ -81,10 +82,6 @@ class Wall {
     this.ends = message.left === null ? null : Date.now() + message.left * 1000;
   }
 
-  left() {
-    return this.ends === null ? null : minutes(Math.max(0, (this.ends - Date.now()) / 1000));
-  }
-
   // -- what is drawn -----------------------------------------------------------------------------
 
   draw() {
@@ -92,7 +89,7 @@ class Wall {
     by("front").className = view.outcome ? "over" : "";
     document.documentElement.dataset.game = view.game;
     render(by("side"), view.outcome ? ending(view) : this.going());
-    render(by("foot"), notice(this.said, this.left()), numbers(view), before(this.message));
+    render(by("foot"), notice(this.said, limit(this.ends)), numbers(view), before(this.message));
   }
 
   /** As large as there is room; a clock that only runs on changes nothing about that. */
@@ -100,7 +97,7 @@ class Wall {
     const side = by("side");
     if (innerWidth > NARROW) fit(side);
     else side.style.fontSize = "";
-    fitNames(side);
+    fitNames(by("front"));
   }
 
   going() {

@@ -4,13 +4,23 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from companion.table import View
-from companion.wording import begins, passed_to
+from companion.table import Odds, View
+from companion.wording import YOUR_TURN, begins, capital, passed_to, turn_of
 
 
 def from_afar(view: View[Any]) -> View[Any]:
-    """The same view, but that nobody there is told to pass a tablet on."""
+    """The same view, but that nobody is told to pass a tablet on, or takes another's turn for theirs."""
     guide = view.guide
-    if not guide.seat or guide.headline != passed_to(guide.seat):
+    if not guide.seat:
         return view
-    return replace(view, guide=replace(guide, headline=begins(guide.seat)))
+    if guide.headline == passed_to(guide.seat):
+        guide = replace(guide, headline=begins(guide.seat))
+    odds = view.odds if view.seat else tuple(_named(one, guide.seat) for one in view.odds)
+    return replace(view, guide=guide, odds=odds)
+
+
+def _named(one: Odds, seat: str) -> Odds:
+    """On a screen that is nobody's own, no turn is "yours"."""
+    whose = turn_of(seat)
+    words = one.question.replace(YOUR_TURN, whose).replace(capital(YOUR_TURN), whose)
+    return replace(one, question=words)

@@ -15,6 +15,7 @@ Heard = Callable[[str, bytes], None]
 
 Standing = str | None
 """Whether others can be reached: empty where they can, a sentence where not; None before it is known."""
+TRYING = "It is tried again by itself; look whether the address is right."
 
 
 class Channel(Protocol):
@@ -31,6 +32,21 @@ class Channel(Protocol):
 
     def close(self) -> None:
         """Leave, without a last will."""
+
+
+class Teller:
+    """Tells whoever started a process that nobody answers, once, and that somebody does again."""
+
+    def __init__(self, where: str, say: Callable[[str], None]) -> None:
+        self._where, self._say = where, say
+        self._told: Standing = ""
+
+    def look(self, standing: Standing) -> None:
+        """This is how it stands now."""
+        if standing is None or standing == self._told:
+            return
+        self._told = standing
+        self._say(f"{standing} {TRYING}" if standing else f"The hall at {self._where} is reached.")
 
 
 class Hub:

@@ -7,6 +7,8 @@ Whatever connects a screen is a `Link`.
 import logging
 from collections.abc import Callable
 
+from msgspec.structs import replace
+
 from companion.net import reach
 from companion.net.asking import (
     Beat,
@@ -69,7 +71,9 @@ class Desk:
         self._here: dict[str, Link] = {}
         self._wishes = Wishes(door)
         self.said: Notice | None = None
-        """What the organiser of the hall said last."""
+        """What the organiser of the hall said last, as it was when it came."""
+        self._said_at = 0.0
+        """When that was, by the table's clock."""
         self.in_hall = False
         """Whether there is an organiser who can be called."""
         self.help = False
@@ -85,7 +89,7 @@ class Desk:
 
     def notice(self, notice: Notice) -> None:
         """What the organiser of a hall says, to all screens."""
-        self.said = notice
+        self.said, self._said_at = notice, self._door.table.now()
         for link in self._guests:
             link.tell(notice)
         self._noticed()
@@ -190,7 +194,7 @@ class Desk:
         own = self.seats.kept.hall
         link.tell(Welcome(VERSION, role, game.id, game.title, self._chairs(), symbols, own))
         if self.said is not None:
-            link.tell(self.said)
+            link.tell(self._by_now(self.said))
         if seat:
             self._sit(link, guest, seat, hello.resume)
         else:
@@ -227,6 +231,12 @@ class Desk:
         self._chairs_changed()
 
     # -- within ----------------------------------------------------------------------------------
+
+    def _by_now(self, said: Notice) -> Notice:
+        """The time limit has run on since the organiser set it."""
+        if said.left is None:
+            return said
+        return replace(said, left=max(0.0, said.left - (self._door.table.now() - self._said_at)))
 
     def _lines(self, asked: Log) -> Lines:
         table = self._door.table

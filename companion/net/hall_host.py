@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from companion.net.addresses import EVERYWHERE, told_of
 from companion.net.broker import Broker, without_password
-from companion.net.channel import Hub
+from companion.net.channel import Hub, Standing, Teller
 from companion.net.hall import Hall
 from companion.net.hall_links import kept_links
 from companion.net.nearby import Nearby
@@ -53,9 +53,9 @@ class HallHost:
         broker = Broker.read(wanted.broker) if wanted.broker else None
         topics = Topics(broker.hall if broker else "")
         hub = Hub()
-        channel = broker.open() if broker else hub.join()
+        self._broker, self._channel = broker, broker.open() if broker else hub.join()
         links = kept_links(wanted.folder)
-        self.hall = Hall(channel, topics, self._to_do.put, is_heard=broker is not None, links=links)
+        self.hall = Hall(self._channel, topics, self._to_do.put, is_heard=broker is not None, links=links)
         self._watching = Watching(wanted.folder)
         if broker is None:
             self._nearby = Nearby(self._watching, hub.join(), topics)
@@ -68,6 +68,8 @@ class HallHost:
         self.port = self._server.start(bound(self._wanted.address or EVERYWHERE, self._wanted.port))
         for line in self.lines():
             say(line)
+        if (broker := self._broker) is not None:
+            self._watch(Teller(broker.where, say))
         while not self._over:
             if self._nearby is not None:
                 self._nearby.look()
@@ -75,6 +77,14 @@ class HallHost:
         self.hall.close(OFF)
         self._server.stop(wait=True)
         self._watching.close()
+
+    def _watch(self, teller: Teller) -> None:
+        """Whether tables can be heard is told where the links were."""
+
+        def stands(standing: Standing) -> None:
+            self._to_do.put(lambda: teller.look(standing))
+
+        self._channel.watch(stands)
 
     def _work_off(self) -> None:
         """What there is to do, until it is time to look at the store again."""

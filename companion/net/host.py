@@ -15,6 +15,7 @@ from msgspec import Struct
 
 from companion.net.addresses import EVERYWHERE, told_of
 from companion.net.broker import Broker, without_password
+from companion.net.channel import Teller
 from companion.net.claim import Claim
 from companion.net.screens import PORT, Screens, bound
 from companion.net.secure import secured
@@ -92,8 +93,15 @@ class Host:
         self.sitting = Sitting(self._store.load(self.table_id))
         self.sitting.table.take_up()
         names = frozenset({wanted.name.lower()} if wanted.name else ())
+        self._teller: Teller | None = None
         self.screens = Screens(
-            self.sitting, self._store, self.table_id, self._to_do.put, names=names, secure=secure
+            self.sitting,
+            self._store,
+            self.table_id,
+            self._to_do.put,
+            self._noticed,
+            names=names,
+            secure=secure,
         )
         self.screens.let(wanted.reach)
         self.screens.let_tables(True)  # there is no other
@@ -104,6 +112,7 @@ class Host:
         self.screens.start_at(self._socket)
         if (broker := self._broker) is not None:
             place = self._wanted.place or f"Table {self.table_id}"
+            self._teller = Teller(broker.where, say)
             self.screens.join_hall(broker.open, Topics(broker.hall), place)
         for line in self.lines():
             say(line)
@@ -146,6 +155,11 @@ class Host:
         )
         words += [word for pair in spoken if pair[1] for word in pair]
         return shlex.join(words)
+
+    def _noticed(self) -> None:
+        """Whether the hall is reached is told where the links were."""
+        if self._teller is not None:
+            self._teller.look(self.screens.hall_stands)
 
     def _end(self) -> None:
         self._over = True

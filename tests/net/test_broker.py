@@ -6,14 +6,18 @@ import subprocess
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from threading import Condition
+from threading import Condition, Thread
 
 import msgspec
 import pytest
 
 from companion.net.broker import BadBroker, Broker, Mqtt
 from companion.net.card import card_of
+from companion.net.channel import TRYING, Teller
 from companion.net.hall import Hall
+from companion.net.hall_host import HallHost
+from companion.net.hall_host import Wanted as WantedHall
+from companion.net.host import Host, Wanted
 from companion.net.presence import Presence
 from companion.net.screens import bound
 from companion.net.telling import Notice
@@ -116,6 +120,35 @@ def test_a_broker_that_does_not_answer_is_told_in_a_sentence() -> None:
     wait.until(lambda: told[-1:] == [f"Nobody answers at {HERE}:{port}."])
     assert broker.where == f"{HERE}:{port}/club"
     channel.close()
+
+
+@pytest.mark.parametrize("kind", ["host", "hall"])
+def test_a_host_and_a_hall_say_that_no_broker_answers(kind: str, tmp_path: Path) -> None:
+    """One sentence after the links; and they go on."""
+    with bound(HERE, 0) as listening:
+        port = listening.getsockname()[1]
+    address, wait, told = f"mqtt://{HERE}:{port}/club", Waiting(), []
+    host: Host | HallHost
+    if kind == "host":
+        game, players = "fire-in-the-library", ("Ann", "Ben")
+        host = Host(Wanted(tmp_path, game, players, address=HERE, port=0, broker=address))
+    else:
+        host = HallHost(WantedHall(tmp_path, address, HERE, 0))
+    running = Thread(target=host.run, args=(lambda line: wait.post(lambda: told.append(line)),), daemon=True)
+    running.start()
+    wait.until(lambda: told[-1:] == [f"Nobody answers at {HERE}:{port}. {TRYING}"])
+    assert running.is_alive()
+    host.end()
+    running.join(LONG)
+
+
+def test_how_a_broker_stands_is_said_once() -> None:
+    """That nobody answers, and that it is reached again; nothing where all is well from the beginning."""
+    told: list[str] = []
+    teller = Teller("club.example", told.append)
+    for standing in (None, "", "Nobody answers.", "Nobody answers.", ""):
+        teller.look(standing)
+    assert told == [f"Nobody answers. {TRYING}", "The hall at club.example is reached."]
 
 
 @needs_mosquitto

@@ -420,3 +420,14 @@ def test_whoever_comes_late_hears_the_organiser_too() -> None:
     ann = table.phone("Ann")
     table.desk.notice(Notice("Pizza is here.", 60.0))
     assert ann.last("notice")["text"] == table.wall().last("notice")["text"] == "Pizza is here."
+
+
+def test_the_time_limit_runs_on_for_whoever_comes_late(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A page that comes half a minute later has half a minute less, and never less than none."""
+    table = evening()
+    monkeypatch.setattr(table.table, "now", lambda: 1000.0)
+    table.desk.notice(Notice("", 60.0))
+    monkeypatch.setattr(table.table, "now", lambda: 1030.0)
+    assert table.wall().last("notice")["left"] == 30.0
+    monkeypatch.setattr(table.table, "now", lambda: 2000.0)
+    assert table.wall().last("notice")["left"] == 0.0

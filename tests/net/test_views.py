@@ -63,3 +63,14 @@ def test_a_view_is_what_the_tablet_would_show(game: str) -> None:
     screen, wall = table.phone("Ben"), table.wall()
     assert screen.view["view"] == msgspec.json.decode(msgspec.json.encode(from_afar(table.table.view("Ben"))))
     assert wall.view["view"] == msgspec.json.decode(msgspec.json.encode(from_afar(table.table.view())))
+
+
+def test_on_a_wall_no_turn_is_yours() -> None:
+    """The odds name whose turn may burn; only that player's own phone says "your"."""
+    table = evening("fire-in-the-library", SEATS)
+    whose = table.table.view().guide.seat
+    wall, phone = table.wall(), table.phone(whose)
+    said = [one["question"] for one in wall.view["view"]["odds"]]
+    assert f"One more draw ends {whose}’s turn" in said
+    assert f"{whose}’s turn burns within 2 draws" in said
+    assert "One more draw ends your turn" in [one["question"] for one in phone.view["view"]["odds"]]

@@ -17,7 +17,6 @@ if TYPE_CHECKING:
 
 KEY = "here.hall"
 """Under what the store keeps it; for this tablet alone."""
-TRYING = "It is tried again by itself; look whether the address is right."
 LOOK_EVERY = 10.0
 """Seconds between two looks at how much time is left."""
 
@@ -114,6 +113,7 @@ class InHall(EventDispatcher):
     def _stands(self, screens: "Screens") -> str:
         """Whether the hall has the table, and where that is."""
         from companion.net.broker import Broker  # not above, as before
+        from companion.net.channel import TRYING
 
         where, standing = Broker.read(self._address).where, screens.hall_stands
         if standing is None:

@@ -136,3 +136,29 @@ def test_what_is_secret_is_done_on_a_phone_and_the_table_says_so(
     tab.tap(f"Yes, free {whose}’s seat")
     tab.wait(lambda: not any(chair.taken for chair in host.host.screens.chairs()), "a free seat")
     tab.until("document.querySelectorAll('#phones .chairs button').length === 0", "nothing to free")
+
+
+BROKEN = """[...document.querySelectorAll(
+  ".numbers dt > span:not(.chip), #side .offer :is(.label, small)"
+)].flatMap((one) => {
+  const text = [...one.childNodes].find((each) => each.data?.trim());
+  return [...(text?.data ?? "").matchAll(/[^\\s-]+/g)].filter((word) => {
+    const range = document.createRange();
+    range.setStart(text, word.index);
+    range.setEnd(text, word.index + word[0].length);
+    return range.getClientRects().length > 1;
+  }).map((word) => word[0]);
+})"""
+"""The words of numbers and answers that go on in another line."""
+
+
+@pytest.mark.parametrize("game", ["chamberquest", "fire-in-the-library"])
+def test_no_name_at_the_table_is_broken_in_a_word(
+    hosting: Callable[..., Running], phone: Callable[..., Phone], tmp_path: Path, game: str
+) -> None:
+    """Neither in the numbers of the players nor in an answer that is barred by another's name."""
+    names = ("Maximiliane", "Bartholomew", "Konstantinopel", "Wilhelmina-Sophia")
+    tab = as_the_table(hosting(**begun(tmp_path, game, 25, seed=7, players=names)), phone)
+    tab.until("document.fonts.status === 'loaded'", "its letters")
+    tab.sees("Konstantinopel")
+    tab.until(f"{BROKEN}.length === 0", "whole words")

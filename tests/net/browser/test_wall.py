@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from companion.net.afar import from_afar
+from companion.net.telling import Notice
 from tests.net.begun import begun, everything
 from tests.net.browser.phones import Phone
 from tests.net.sitting import GAMES, answers
@@ -125,3 +126,67 @@ def test_the_end_is_told_with_the_winner_largest(
         .map((one) => [parseFloat(getComputedStyle(one).fontSize), one.textContent])"""
     largest = max(tab.run(sizes))
     assert largest[1] == outcome.winners[0]
+
+
+@pytest.mark.parametrize("page", ["wall", "table"])
+def test_a_new_link_in_an_open_tab_is_opened(
+    hosting: Callable[..., Running], phone: Callable[..., Phone], page: str
+) -> None:
+    """The old one is not good any more: whoever pastes the new one need not press anything else."""
+    host = hosting()
+    tab = phone(host, path=f"/{page}", token="of-another-evening-1234")
+    tab.sees("This link is not good any more.")
+    tab.run(f"location.hash = {host.token(page)!r}")
+    tab.until(f"{PARTS} > 3", "the game's picture")
+
+
+def test_a_wall_says_what_its_time_limit_is(
+    hosting: Callable[..., Running], phone: Callable[..., Phone]
+) -> None:
+    """A bare number would not say what it counts, and in the end it says that time is up."""
+    host = hosting()
+    tab = on_the_wall(host, phone)
+    host.host.screens._desk.notice(Notice("", 1795.0))
+    left = "document.querySelector('.notice .left')?.textContent"
+    tab.until(f"/^29:5\\d left$/.test({left})", "the time that is left")
+    host.host.screens._desk.notice(Notice("", 0.0))
+    tab.until(f"{left} === 'Time is up'", "the end of it")
+
+
+def test_the_switches_of_a_wall_cover_nothing(
+    hosting: Callable[..., Running], phone: Callable[..., Phone], tmp_path: Path
+) -> None:
+    """They stand beside the last line, away from the picture and the numbers, while they are shown."""
+    tab = on_the_wall(hosting(**begun(tmp_path, "chamberquest", 20)), phone, width=1920, height=1080)
+    tab.run("document.dispatchEvent(new Event('pointermove'))")
+    apart = """["#picture", ".numbers", "#side"].every((each) => {
+        const box = (at) => document.querySelector(at).getBoundingClientRect();
+        const [one, other] = [box("#switches"), box(each)];
+        return one.right <= other.left || one.left >= other.right || one.top >= other.bottom;
+    })"""
+    tab.until(apart, "nothing is covered")
+    text = """(() => { const words = document.createRange();
+        words.selectNodeContents(document.querySelector(".before"));
+        return words.getBoundingClientRect().right;
+    })()"""
+    assert tab.run(f"{text} <= document.querySelector('#switches').getBoundingClientRect().left")
+
+
+def test_the_name_of_a_winner_keeps_away_from_the_edges(
+    hosting: Callable[..., Running], phone: Callable[..., Phone], tmp_path: Path
+) -> None:
+    """However long it is, the disc and the name stay within the panel, with a margin on both sides."""
+    names = ("Ann", "Konstantinopel")
+    tab = on_the_wall(hosting(**begun(tmp_path, "orne-library", 2000, players=names)), phone)
+    tab.until("document.fonts.status === 'loaded'", "its letters")
+    margins = """(() => {
+        const box = (at) => document.querySelector(at).getBoundingClientRect();
+        const [panel, won] = [box(".ending"), box(".winners")];
+        return Math.min(won.left - panel.left, panel.right - won.right) >= 20;
+    })()"""
+    tab.until(margins, "a margin")
+    name = "document.querySelector('.winners strong')"
+    size = "parseFloat(getComputedStyle({}).fontSize)"
+    title = "document.querySelector('.ending h1')"
+    tab.until(f"{size.format(name)} > {size.format(title)}", "the name is the largest")
+    tab.until(f"{name}.scrollWidth <= {name}.clientWidth", "the whole name")

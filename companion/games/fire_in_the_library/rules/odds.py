@@ -17,7 +17,7 @@ from companion.games.fire_in_the_library.rules.placing import SHOVEL_DRAWS
 from companion.games.fire_in_the_library.rules.state import Burning, Reason, State, Step
 from companion.table import Odds
 from companion.table.odds import among, exact
-from companion.wording import capital
+from companion.wording import YOUR_TURN, capital, turn_of
 
 LOOK_AHEAD = 2
 """How many more draws the what-if shows."""
@@ -267,7 +267,7 @@ def odds(seen: State, seat: str | None) -> tuple[Odds, ...]:
         return ()
     fires = seen.bag.tokens.get(FIRE, 0)
     next_one = among("The next token is Fire", fires, len(seen.bag), FIRE)
-    whose = "your" if seat in (None, seen.turn_of) else f"{seen.turn_of}’s"
+    whose = YOUR_TURN if seat in (None, seen.turn_of) else turn_of(seen.turn_of)
     ends = tuple(
         exact(_question(draws, seen.turn.shovel, whose), within(seen, draws), FIRE)
         for draws in range(1, most_draws(seen) + 1)
@@ -278,5 +278,5 @@ def odds(seen: State, seat: str | None) -> tuple[Odds, ...]:
 def _question(draws: int, shovel: int, whose: str) -> str:
     how = " with the Shovel" if shovel else ""
     if draws == 1:
-        return f"One more draw{how} ends {whose} turn"
-    return f"{capital(whose)} turn burns within {draws} draws{how}"
+        return f"One more draw{how} ends {whose}"
+    return f"{capital(whose)} burns within {draws} draws{how}"
