@@ -69,6 +69,8 @@ class Owed:
         """Whether the turn was over by that step."""
         self._said: set[Deed] = set()
         """What moves that hold only said was done, as it is taken back."""
+        self._told: set[tuple[str, str, tuple[str, ...]]] = set()
+        """What of moves that were brought back hands had told: its kind, whose it was, and about what."""
         self._unsaid: set[Deed] = set()
         """What moves that were undone had said was done, as it is taken back: it is asked again."""
 
@@ -116,7 +118,7 @@ class Owed:
         stands = [
             (replace(deed, perhaps=again or self._perhaps), move.is_word)
             for deed in (_anew(entry) if again else self._not_done(entry.deeds, move))
-            if not (self._is_moot(deed) or (self._over and move.lasts(deed)))
+            if not (self._is_moot(deed, again) or (self._over and move.lasts(deed)))
         ]
         about = repr({name: value for name, value in entry.move.items() if name != "to"})
         if not (move.is_word and about in self._words):
@@ -130,6 +132,8 @@ class Owed:
                 self._lasting += (one for one in reversed(list(last)) if one not in known)
         self._words.update([about] if move.is_word else [])
         self._said |= _said_done(entry)
+        if again:
+            self._told.update((deed.id, deed.seat, deed.things) for deed in entry.back if not deed.anew)
         self._later.append(move)
         self._used.update(entry.used)
         self._over = self._over or self._ends(entry)
@@ -149,15 +153,22 @@ class Owed:
         self._confirmed = bool(told)
         return deeds[max(told, default=0) :]
 
-    def _is_moot(self, deed: Deed) -> bool:
-        """Whether a later move has settled this, or a later deed says it anew."""
+    def _is_moot(self, deed: Deed, again: bool) -> bool:
+        """Whether a later move has settled this, or a later deed says it anew.
+
+        What is brought back is to be done, whoever went on from there: only a word makes it moot, or that
+        hands have told of it since.
+        """
         if deed.lays_out in self._used:
             return True
         asked = (one for one, _ in (*self._open, *self._lasting))
         # What a move has said is done is no question any more that a word could settle.
         done = taken_back(deed) in self._said or any(move.confirms(deed) for move in self._later)
-        return any(move.settles(deed) for move in self._later if not (done and move.is_word)) or any(
-            deed.is_renewed_by(one) for one in (*self._undone, *asked)
+        settling = (move for move in self._later if (not done if move.is_word else not again))
+        return (
+            any(move.settles(deed) for move in settling)
+            or (again and (deed.id, deed.seat, deed.things) in self._told)
+            or any(deed.is_renewed_by(one) for one in (*self._undone, *asked))
         )
 
 

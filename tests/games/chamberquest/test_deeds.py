@@ -317,3 +317,13 @@ def test_a_card_that_is_brought_back_is_played_as_before() -> None:
     table.undo()
     table.redo()
     assert "Green: turn that tile again, as before" in [deed.text for deed in table.deeds()]
+
+
+def test_a_walk_that_was_told_is_brought_back_once() -> None:
+    """So far as it went, and not as far as the roll would have let it go."""
+    table = seated(does="companion")
+    roll(table, 6)
+    table.play("take_steps", count=4)
+    table.undo(2)
+    table.redo(2)
+    assert [deed.text for deed in table.deeds() if deed.id == "walk"] == ["Move Green on again, 4 steps"]

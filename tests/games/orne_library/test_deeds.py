@@ -344,3 +344,25 @@ def test_a_row_that_lies_on_the_table_is_cleared_by_hand_whoever_holds_the_deck(
     """Mr. Croft: the six cards lie there, though the app deals the new ones."""
     state = on_table(at="b5", insight=1, character="croft")
     assert asked(state, DealArchive())[0] == "Discard the six cards of the row"
+
+
+@pytest.mark.parametrize("seed", [1, 5, 6])
+def test_a_pawn_is_put_again_however_play_went_on_after_it(
+    seed: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever plays a card had put it by then; but that is undone, and hands may have taken the pawn back."""
+    monkeypatch.setattr("companion.simulate.CORRECTIONS", 0.0)
+    table = Table.new("orne-library", ["Vance", "Finch"], {"does": "everything"}, seed=seed, now=lambda: 0.0)
+    play_out(table, Random(seed), 40)
+    pawns = 0
+    for back in range(2, 15):
+        table.undo(back)
+        table.redo()
+        last = table.journal.entries[table.journal.last_step()]
+        for deed in last.deeds:
+            if deed.id == "move-pawn":
+                pawns += 1
+                shown = (*table.deeds(), *table.view().take_back)
+                assert any(one.stands == deed.stands for one in shown), deed.text
+        table.redo(back - 1)
+    assert pawns
