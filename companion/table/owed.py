@@ -186,7 +186,7 @@ def _anew(entry: "Entry") -> Sequence[Deed]:
     """What hands do for a move that is brought back; what they did before they told it is told once more."""
     asked = [replace(deed, text=deed.again or deed.text, again="") for deed in entry.deeds]
     before = [deed for deed in entry.back if not deed.anew]
-    if orders := [replace(deed, text=deed.again, undone=None) for deed in before if deed.again]:
+    if orders := [replace(deed, text=deed.again, undone=None, stands="") for deed in before if deed.again]:
         return (*orders, *asked)
     if before and entry.events:
         told = entry.events[0]

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from companion.table.move import Move
-from companion.table.owed import each_once, is_asked
+from companion.table.owed import each_once
 from companion.table.telling import Deed, taken_back
 
 if TYPE_CHECKING:
@@ -38,7 +38,7 @@ def to_take_back(journal: "Journal", read: Read) -> tuple[Deed, ...]:
 def not_said_twice(owed: Sequence[Deed], take_back: Sequence[Deed]) -> tuple[Deed, ...]:
     """What is owed, without what is brought back and said already: where a thing that stands in one place
     ends up is told by what is taken back, or by the last of those that are brought back."""
-    gone = {deed.stands for deed in take_back}
+    gone = {deed.stands for deed in take_back if deed.undone}
     later = [{one.stands for one in owed[at:]} for at in range(1, len(owed) + 1)]
     return tuple(
         deed
@@ -66,10 +66,15 @@ def _gone(journal: "Journal", words: Collection[int], read: Read) -> list[int]:
     for at in (*journal.future, *words):
         if at not in words:
             gone.append(at)
-            done = done or (is_asked(journal.entries[at]) and not read(journal.entries[at]).is_word)
+            done = done or (_moved(journal.entries[at]) and not read(journal.entries[at]).is_word)
         if not done:
             gone += journal.cleared.get(at, ())
     return gone
+
+
+def _moved(entry: "Entry") -> bool:
+    """Whether hands had something to do by a move, or before telling it."""
+    return bool(entry.deeds or entry.back)
 
 
 def _unsettled(entry: "Entry", words: Sequence[Move]) -> "Entry":
@@ -107,8 +112,9 @@ def _backwards(entries: Iterable[tuple["Entry", bool]]) -> Iterator[Deed]:
 
 
 def _each_back_once(gone: Sequence[Deed]) -> Iterator[Deed]:
-    """Of several that say where the same thing goes back to, the last: of the earliest move."""
+    """Of several that say where the same thing goes back to, the last: of the earliest move. What hands told
+    goes back step by step, unless the move that asked for it says where all of it goes back to."""
     for at, deed in enumerate(gone):
         later = (one for one in gone[at + 1 :] if one.undone)
-        if not (deed.undone and any(deed.goes_back_with(one) for one in later)):
+        if not ((deed.undone or deed.stands) and any(deed.goes_back_with(one) for one in later)):
             yield deed

@@ -158,11 +158,18 @@ class Telling:
         self._laid_out = before
 
     def told_by_hands(
-        self, id_: str, text: str, rule: str = "", *things: str, seat: str = "", again: str = ""
+        self,
+        id_: str,
+        text: str,
+        rule: str = "",
+        *things: str,
+        seat: str = "",
+        stands: str = "",
+        again: str = "",
     ) -> None:
         """Hands did something before they told it; this is what they do where it is undone, and what they do
         where it is brought back: else they are told what happened."""
-        self.back.append(Deed(id_, text, rule, things, seat, again=again))
+        self.back.append(Deed(id_, text, rule, things, seat, stands=stands, again=again))
 
     def was_done(self, deeds: Iterable[Deed]) -> None:
         """This says that hands have done what an earlier move asked: where only this is undone, they are

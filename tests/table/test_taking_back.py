@@ -381,3 +381,24 @@ def test_what_was_brought_back_before_a_word_is_done_once_somebody_plays_on(monk
     table.play("walk", steps=2)
     table.undo()
     assert owed(table) == ["Count seven cards out"]
+
+
+def test_what_was_taken_back_before_an_answer_is_not_taken_back_with_it(monkeypatch) -> None:
+    """An answer that asked something of hands: they had seen to all of it by then."""
+    table = table_with(monkeypatch)
+    monkeypatch.setitem(toy.TOY.kinds, "kept", Kept)
+    table.play("walk", steps=2)
+    table.undo()
+    table.play("kept")
+    table.undo()
+    assert take_back(table) == ["Take back: Turn a page"]
+
+
+class Kept(toy.Move, frozen=True):
+    """An answer that asks for something, and leaves what was asked before."""
+
+    def apply(self, state: toy.State, tell: Telling) -> toy.State:
+        """A page is turned."""
+        tell.keep()
+        tell.hands("page", "Turn a page", undone="")
+        return state

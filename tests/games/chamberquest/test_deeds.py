@@ -327,3 +327,16 @@ def test_a_walk_that_was_told_is_brought_back_once() -> None:
     table.undo(2)
     table.redo(2)
     assert [deed.text for deed in table.deeds() if deed.id == "walk"] == ["Move Green on again, 4 steps"]
+
+
+def test_a_walk_that_was_told_goes_back_once() -> None:
+    """Step by step while the roll holds; with the roll, to where the token stood."""
+    table = seated(does="companion")
+    roll(table, 6)
+    table.play("take_steps", count=4)
+    table.play("take_steps", count=2)
+    table.undo(2)
+    back = [deed.text for deed in table.view().take_back]
+    assert back == ["Move Green back, 2 steps", "Move Green back, 4 steps"]
+    table.undo()
+    assert [deed.text for deed in table.view().take_back] == ["Green: walk back to where you stood"]

@@ -43,7 +43,7 @@ def _ask_to_walk(state: State, tell: Telling, face: int) -> None:
     where, walk = state.cell_of(seat), f"{seat}: walk up to {step_words(face)}"
     if not where:
         back = f"{seat}: walk back to where you stood" if state.board is None else None
-        tell.hands("walk", walk, "move-up-to", seat=seat, undone=back)
+        tell.hands("walk", walk, "move-up-to", seat=seat, undone=back, stands=seat)
         return
     walk = f"{walk} from {spelled(where)}"
     tell.hands("walk", walk, "move-up-to", f"cell:{where}", seat=seat, undone=None, stands=seat)
@@ -96,7 +96,8 @@ class TakeSteps(Move, frozen=True):
         tell.say("walked", text, "move-up-to")
         back = f"Move {state.turn_of} back, {step_words(self.count)}"
         again = f"Move {state.turn_of} on again, {step_words(self.count)}"
-        tell.told_by_hands("walk", back, "move-up-to", seat=state.turn_of, again=again)
+        seat = state.turn_of
+        tell.told_by_hands("walk", back, "move-up-to", seat=seat, stands=seat, again=again)
         return after
 
 
