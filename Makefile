@@ -5,7 +5,7 @@ PY := .venv/bin/python
 ARGS ?=
 SEED ?= 3149407981
 
-.PHONY: help run test coverage lint type shots look taps art licences bench soak prove hall-demo clean setup
+.PHONY: help run test thorough coverage lint type shots look taps art licences bench soak prove hall-demo clean setup
 
 help:  ## this list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## */make \1\t/' | expand -t 14
@@ -19,6 +19,9 @@ setup:
 
 test: setup  ## all tests, without a display (ARGS="-k words" picks some, SEED=7 gives another order)
 	@SDL_VIDEODRIVER=offscreen PYTHONHASHSEED=0 $(PY) -m pytest -n auto --maxprocesses=4 --dist worksteal -p randomly --randomly-seed=$(SEED) $(ARGS)
+
+thorough: setup  ## the same with every case of every sweep, on every tablet
+	@SDL_VIDEODRIVER=offscreen PYTHONHASHSEED=0 TABLESIDE_THOROUGH=1 $(PY) -m pytest -n auto --maxprocesses=4 --dist worksteal -p randomly --randomly-seed=$(SEED) $(ARGS)
 
 lint: setup  ## ruff: mistakes, and the one way to write it
 	@$(PY) -m ruff check
@@ -54,7 +57,8 @@ coverage: setup  ## which lines the tests reach, as a table
 soak: setup  ## a thousand random games of every game and number of players
 	@$(PY) -m tools.soak $(ARGS)
 
-prove: setup  ## the long proofs: of other screens 10,000 moves with 300 kills of the host, 300 real ones of a process, and 20,000 wild messages; of advice and empty chairs thousands of games
+prove: setup  ## the long proofs: every case of every test; of other screens 10,000 moves with 300 kills of the host, 300 real ones of a process, and 20,000 wild messages; of advice and empty chairs thousands of games
+	@$(MAKE) thorough
 	@$(PY) -m tests.net.history
 	@$(PY) -m tests.net.killing
 	@$(PY) -m tests.net.fuzz

@@ -10,6 +10,7 @@ from kivy.uix.modalview import ModalView
 from kivy.uix.scrollview import ScrollView
 
 from companion.ui.widgets.letters import Letters
+from tests.thorough import tablets
 from tests.ui.pilot import Pilot, seen
 
 SLACK = 2.0
@@ -41,7 +42,7 @@ def shown_letters(pilot: Pilot) -> list[tuple[Letters, Box]]:
 def faults_at(pilot: Pilot, *sizes: tuple[int, int]) -> dict[tuple[int, int], list[str]]:
     """What is wrong with what the window shows at these sizes, or too small for a finger there."""
     found = {}
-    for size in sizes:
+    for size in tablets(*sizes):
         pilot.resize(*size)
         pilot.wait(0.5)
         if wrong := faults(pilot) + small_targets(pilot, FINGER):

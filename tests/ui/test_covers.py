@@ -15,6 +15,7 @@ from companion.ui.look.art import art_file, at_hand, cropped, picture
 from companion.ui.look.theme import READABLE, contrast
 from companion.ui.screens.home.covers import CoverCard
 from companion.ui.widgets.text import Text
+from tests.thorough import tablets
 from tests.ui.seeing import faults
 from tests.ui.table_talk import Tablet
 
@@ -61,7 +62,7 @@ def test_any_number_of_covers_can_be_read(pilot, tmp_path, monkeypatch, count):
     monkeypatch.setattr("companion.ui.screens.home.screen.on_the_shelf", lambda: shelf)
     tablet = Tablet(pilot, tmp_path / "data")
     found = {}
-    for size, text_size in (((1280, 800), 100), ((1024, 600), 200), ((800, 1280), 200)):
+    for size, text_size in tablets(((1280, 800), 100), ((1024, 600), 200), ((800, 1280), 200)):
         tablet.app.change_setting(text_size=text_size)
         pilot.resize(*size)
         pilot.wait(0.3)
@@ -115,7 +116,7 @@ def test_words_on_a_cover_can_be_read(pilot, tmp_path, theme, text_size):
     tablet = Tablet(pilot, tmp_path / "data")
     tablet.app.change_setting(theme=theme, text_size=text_size)
     pilot.looking = True
-    for size in SIZES:
+    for size in tablets(*SIZES):
         pilot.resize(*size)
         pilot.wait(0.3)
         poor = [poor for card in cards(tablet) for poor in poor_words(tablet, card)]

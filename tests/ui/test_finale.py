@@ -24,6 +24,7 @@ from companion.ui.widgets.glory import RISING
 from companion.ui.widgets.letters import Letters
 from tests.fifth_game import shelf
 from tests.games.orne_library import student
+from tests.thorough import tablets
 from tests.ui.night_shelves import one_move_before
 from tests.ui.pilot import seen
 from tests.ui.seeing import faults, small_targets
@@ -181,7 +182,7 @@ def test_every_figure_of_a_game_is_shown(tablet, game_id):
 def test_nothing_of_an_ending_is_cut(tablet, game_id):
     """On every tablet, upright and lying, everything can be read and tapped; in twice the text size, too."""
     tablet.app.begin_table(over(game_id))
-    for size, text_size in TABLETS:
+    for size, text_size in tablets(*TABLETS):
         tablet.pilot.resize(*size)
         tablet.app.change_setting(text_size=text_size)
         tablet.pilot.wait(1)

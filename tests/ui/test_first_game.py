@@ -10,6 +10,7 @@ from companion.ui.screens.table import frame
 from companion.ui.screens.table.place import Place, around, overlap
 from companion.ui.screens.table.teaching import READING
 from companion.ui.widgets.deed_row import DeedRow
+from tests.thorough import tablets
 from tests.ui.lessons import PARTS, box, standing
 from tests.ui.table_talk import Tablet
 
@@ -110,7 +111,7 @@ def test_a_lesson_is_told_and_never_blocks_a_tap(newcomers, game_id):
 def test_no_note_covers_what_is_tapped_or_looked_at(newcomers, game_id):
     """Neither the brass button nor choices, deeds, headline or picture, on any tablet, at any text size."""
     begin(newcomers, game_id)
-    for size, text in (((1280, 800), 100), ((800, 1280), 100), ((1024, 600), 100), ((1024, 600), 200)):
+    for size, text in tablets(((1280, 800), 100), ((800, 1280), 100), ((1024, 600), 100), ((1024, 600), 200)):
         newcomers.pilot.resize(*size)
         newcomers.app.change_setting(text_size=text)
         newcomers.pilot.wait(0.5)

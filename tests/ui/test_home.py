@@ -11,6 +11,7 @@ from companion.ui.screens.home.covers import CoverCard
 from companion.ui.screens.home.tables import GoOn, OtherButton, OtherTables
 from companion.ui.widgets.symbol import Symbol
 from companion.ui.widgets.text import Lettering
+from tests.thorough import tablets
 from tests.ui.pilot import seen
 from tests.ui.seeing import faults, small_targets
 
@@ -34,7 +35,7 @@ def shown(tablet, kind):
 def test_every_game_is_in_sight_however_many_tables_are_open(tablet, count):
     """Nothing has to be scrolled for it, and no table is cut by a fold."""
     open_tables(tablet, count)
-    for size in SIZES:
+    for size in tablets(*SIZES):
         tablet.pilot.resize(*size)
         tablet.pilot.wait(0.3)
         (page,) = shown(tablet, ScrollView)
@@ -170,7 +171,7 @@ def test_the_links_have_icons_where_there_is_room(tablet, text_size):
     """On a wide tablet always; on a narrow one their words come first, and nothing is cut or too small."""
     tablet.app.change_setting(text_size=text_size)
     open_tables(tablet, 2)
-    for size in SIZES:
+    for size in tablets(*SIZES):
         tablet.pilot.resize(*size)
         tablet.pilot.wait(0.3)
         header = tablet.app.stage.screen.ids.header

@@ -12,6 +12,7 @@ from companion.table import Table
 from companion.ui.screens.rules.answer import Answer
 from companion.ui.widgets.linked import LinkedText
 from companion.ui.widgets.rule_sheet import show_rule
+from tests.thorough import tablets
 from tests.ui.seeing import faults
 
 GAME = "library-labyrinth"
@@ -249,7 +250,7 @@ def test_an_answer_can_be_read_on_every_tablet(tablet):
     ask(tablet, "what if my meeple is on the cursed tile")
     for text_size in (200, 100):
         tablet.app.change_setting(text_size=text_size)
-        for size in ((1024, 600), (800, 1280), (1280, 800)):
+        for size in tablets((1024, 600), (800, 1280), (1280, 800)):
             tablet.pilot.resize(*size)
             tablet.pilot.wait(0.2)
             assert faults(tablet.pilot) == [], (size, text_size)

@@ -17,6 +17,7 @@ from companion.ui.screens.phones.hotspot import wifi
 from companion.ui.widgets.secret import Peek
 from tests.games.orne_library.tables import table
 from tests.net.sockets import HERE
+from tests.thorough import tablets
 from tests.ui.games.orne_library.orne_tablet import Orne
 from tests.ui.phone_talk import Phone, until
 from tests.ui.seeing import faults
@@ -462,7 +463,7 @@ def test_the_sheet_can_be_read_on_every_tablet(tablet, text_size):
     tablet.pilot.wait(0.3)
     turn_on(tablet)
     Phone(tablet, "Ann")
-    for size in ((1024, 600), (800, 1280), (1280, 800)):
+    for size in tablets((1024, 600), (800, 1280), (1280, 800)):
         tablet.pilot.resize(*size)
         tablet.pilot.wait(0.2)
         assert faults(tablet.pilot) == [], size

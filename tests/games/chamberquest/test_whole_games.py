@@ -57,6 +57,7 @@ def test_random_games_with_every_ruling_the_other_way(options: dict[str, Any]) -
         check_random_game("chamberquest", 3, seed, {**options, "rulings": OTHERWISE}, count=cards_and_tiles)
 
 
+@pytest.mark.sweep(4)
 @pytest.mark.parametrize("ruling", OTHERWISE)
 def test_random_games_with_one_ruling_the_other_way(ruling: str) -> None:
     """Each switch by itself."""

@@ -21,6 +21,7 @@ TABLE = dict.fromkeys(DEFAULT_HOLDERS, "table")
 LEVELS = (*Keeps, Keeps.PATHS)
 
 
+@pytest.mark.sweep(3)
 @pytest.mark.parametrize(
     ("players", "keeps"),
     [*zip(range(1, 6), LEVELS, strict=True), (2, Keeps.PATHS), (3, Keeps.NOTHING), (1, Keeps.FLOOR)],

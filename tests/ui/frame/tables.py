@@ -7,6 +7,7 @@ from typing import Any
 from companion.simulate import names, play_out
 from companion.table import Table, View
 from companion.ui.widgets.deed_row import DeedRow
+from tests.thorough import tablets
 
 SIZES = ((1024, 600), (1280, 800), (800, 1280), (1920, 1200))
 LONG = ["Maximiliana-Theodora", "Ben", "Zoe"]
@@ -53,7 +54,8 @@ def every_tablet(tablet, *text_sizes: int) -> Iterator[tuple[tuple[int, int], in
     leaves the least room. To turn or to write anew takes long."""
     tablet.app.change_setting(text_size=text_sizes[0])
     largest = text_sizes[-1:]
-    for size, written in zip(SIZES, (text_sizes, largest, largest, largest), strict=True):
+    everywhere = zip(SIZES, (text_sizes, largest, largest, largest), strict=True)
+    for size, written in tablets(*everywhere):
         tablet.pilot.resize(*size)
         for text_size in written:
             tablet.app.change_setting(text_size=text_size)
@@ -73,7 +75,7 @@ def tightest(tablet, text_size: int) -> Iterator[tuple[int, int]]:
 def some_tablets(tablet) -> Iterator[tuple[tuple[int, int], int]]:
     """The lowest and the narrowest with large text, and the usual one: enough where a rule of numbers decides
     that has a test of its own."""
-    for size, text_size in (((1280, 800), 100), ((1024, 600), 150), ((800, 1280), 150)):
+    for size, text_size in tablets(((1280, 800), 100), ((1024, 600), 150), ((800, 1280), 150)):
         tablet.app.change_setting(text_size=text_size)
         tablet.pilot.resize(*size)
         yield size, text_size

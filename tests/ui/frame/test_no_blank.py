@@ -9,6 +9,7 @@ from companion.table import Table
 from companion.ui.screens.table import frame
 from companion.ui.screens.table.frame import Needs
 from companion.ui.screens.table.place import Place
+from tests.thorough import tablets
 from tests.ui.frame.tables import sit_down_where
 
 ROW, GAP, DEED = 60.0, 10.0, 30.0
@@ -72,7 +73,7 @@ def test_no_band_lies_blank_while_something_is_hidden(tablet, game_id):
     """In the midst of a game, on a low, a usual and a standing tablet, with large text."""
     sit_down_where(tablet, game_id, lambda view: len(view.deeds) >= 2, does="companion")
     ids = tablet.app.stage.screen.ids
-    for size, text_size in (((1024, 600), 150), ((1280, 800), 200), ((800, 1280), 200)):
+    for size, text_size in tablets(((1024, 600), 150), ((1280, 800), 200), ((800, 1280), 200)):
         tablet.app.change_setting(text_size=text_size)
         tablet.pilot.resize(*size)
         hidden = ids.choices.rest or ids.deeds._rest.parent

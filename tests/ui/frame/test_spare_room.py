@@ -1,5 +1,6 @@
 """Room that the guide has to spare shows what does not stand beside the picture."""
 
+from tests.thorough import tablets
 from tests.ui.frame.tables import out_of_sight, places, sit_down_with_much_to_do
 
 
@@ -31,7 +32,7 @@ def test_the_odds_of_the_next_card_are_all_there_or_none(tablet):
     shown = []
     for does in ("draws", "companion"):
         tablet.sit_down(does=does)
-        for size in ((800, 1280), (1280, 800), (1024, 600)):
+        for size in tablets((800, 1280), (1280, 800), (1024, 600)):
             tablet.pilot.resize(*size)
             shown.append(four & set(spare_words(tablet)))
     assert [words for words in shown if words not in (set(), four)] == []

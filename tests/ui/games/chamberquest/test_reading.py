@@ -6,6 +6,7 @@ from companion.ui.games.chamberquest.cards import CardRow, word_size
 from companion.ui.look.theme import contrast
 from companion.ui.widgets.rule_sheet import show_rule
 from tests.games.chamberquest.tables import drawn, seated
+from tests.thorough import tablets
 from tests.ui.games.chamberquest.by_touch import SIZES, roll, sit_down
 from tests.ui.games.chamberquest.laying_out import editor, lay
 from tests.ui.seeing import faults, faults_at
@@ -41,7 +42,7 @@ def test_the_cards_of_four_players_are_in_sight(tablet, does):
     tablet.pilot.wait(0.7)  # until then the place of the decision says whose move has begun
     scroll = tablet.picture.scene.ids.scroll
     tablet.app.change_setting(text_size=150)
-    for size in ((800, 1280), (1280, 800), (1024, 600)):
+    for size in tablets((800, 1280), (1280, 800), (1024, 600)):
         tablet.pilot.resize(*size)
         tablet.pilot.wait(0.3)
         assert scroll.children[0].height <= scroll.height + 0.01, size

@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.thorough import tablets
 from tests.ui.frame.tables import sit_down_where
 from tests.ui.games.fire_in_the_library.drawn_words import SIZES, drawn_sizes, drawn_words, over_each_other
 from tests.ui.games.fire_in_the_library.fire_tablet import GAME
@@ -26,7 +27,7 @@ def test_the_summary_of_a_round_can_be_read_however_long_the_names_are(tablet, m
     players = [{"name": name} for name in LONG[:many]]
     sit_down_where(tablet, GAME, between_turns, players, does="everything")
     scores = [stack.score for stack in tablet.data.track for _ in stack.seats]
-    for size in SIZES[:3]:
+    for size in tablets(*SIZES[:3]):
         tablet.pilot.resize(*size)
         tablet.pilot.wait(0.3)
         drawn = drawn_sizes(tablet.picture, monkeypatch)

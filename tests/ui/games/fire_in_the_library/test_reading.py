@@ -9,6 +9,7 @@ from companion.table import Table
 from companion.ui.games.fire_in_the_library.marks import disc, spots
 from companion.ui.games.fire_in_the_library.sections import face_of, risk_spot
 from tests.games.fire_in_the_library.tables import later_round, order
+from tests.thorough import tablets
 from tests.ui.games.fire_in_the_library.drawn_words import (
     SIZES,
     covered,
@@ -29,7 +30,7 @@ def test_the_picture_can_be_read_on_every_tablet(tablet, monkeypatch, text_size)
     tablet.sit("Red", "Blue", "Green", "Purple")
     tablet.draw()
     wrong = {}
-    for size in SIZES:
+    for size in tablets(*SIZES):
         tablet.pilot.resize(*size)
         tablet.pilot.wait(0.3)
         words = drawn_words(tablet.picture, monkeypatch)
@@ -65,7 +66,7 @@ def test_every_section_has_its_name_and_no_flame_on_it(tablet, monkeypatch, text
     tablet.app.change_setting(text_size=text_size)
     tablet.sit("Red", "Blue", "Green")
     wrong = {}
-    for size in SIZES[:3]:
+    for size in tablets(*SIZES[:3]):
         tablet.pilot.resize(*size)
         tablet.pilot.wait(0.3)
         words = drawn_words(tablet.picture, monkeypatch)
@@ -114,7 +115,7 @@ def test_the_number_of_a_deed_covers_no_words(tablet, monkeypatch, text_size):
     tablet.app.session.play("hand_over", component="bag", to="table")
     assert len(tablet.view.deeds) >= 3
     wrong = {}
-    for size in SIZES[:3]:
+    for size in tablets(*SIZES[:3]):
         tablet.pilot.resize(*size)
         tablet.pilot.wait(0.3)
         if bad := covered_by_marks(tablet, monkeypatch):
@@ -160,7 +161,7 @@ def test_guessed_cards_are_marked_while_one_is_chosen(tablet, monkeypatch, text_
     tablet.app.change_setting(text_size=text_size)
     tablet.app.store.set_box(GAME, {"order-1": ["tool", "2", "4", "6", "8"]})
     tablet.sit("Green", solo="lone")
-    for size in SIZES[:3]:
+    for size in tablets(*SIZES[:3]):
         tablet.pilot.resize(*size)
         tablet.pilot.wait(0.3)
         words = drawn_words(tablet.picture, monkeypatch)
@@ -206,7 +207,7 @@ def test_whose_card_it_is_and_what_it_scores_stand_apart(tablet, monkeypatch):
     tablet.app.begin_table(Table.new(GAME, seats, {}, seed=7))
     tablet.pilot.wait(0.3)
     tablet.draw()
-    for size in SIZES[:3]:
+    for size in tablets(*SIZES[:3]):
         tablet.pilot.resize(*size)
         tablet.pilot.wait(0.3)
         words = drawn_words(tablet.picture, monkeypatch)

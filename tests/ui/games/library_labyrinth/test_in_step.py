@@ -9,6 +9,7 @@ from companion.ui.widgets.buttons import ChoiceButton
 from companion.ui.widgets.side import SignRow
 from companion.ui.widgets.symbol import Symbol
 from tests.games.library_labyrinth.tables import begin_with_empty_hands, give, lay, new
+from tests.thorough import tablets
 from tests.ui.pilot import seen
 
 COMPONENTS = ("disturbance", "terrors", "shelves", "rewards", "books")
@@ -282,7 +283,7 @@ def test_a_double_curse_leaves_room_for_the_question(tablet, text):
     table = begun("floor, stacks on the table", doubles=1)
     table.play("reveal_disturbance", drew="NW+SE")
     tablet.lay(table)
-    for size in ((1024, 600), (1280, 800), (800, 1280)):
+    for size in tablets((1024, 600), (1280, 800), (800, 1280)):
         tablet.pilot.resize(*size)
         tablet.pilot.wait(0.5)
         assert tablet.reads("Two tiles are cursed: which first?"), size

@@ -15,6 +15,7 @@ from companion.ui.look.theme import register_fonts
 from companion.ui.widgets.symbol import Symbol
 from companion.ui.widgets.text import Lettering, longest_word
 from tests.games.orne_library.tables import BLUE, GREEN, RED, table
+from tests.thorough import tablets
 from tests.ui.frame.tables import tightest
 from tests.ui.games.orne_library.orne_tablet import HAYES, ORNE, VANCE
 from tests.ui.seeing import faults, faults_at
@@ -49,7 +50,7 @@ def test_where_room_is_short_the_archive_goes_before_notes(tablet, count):
     """Low screens and large words: all six cards with their prices and names are in sight."""
     tablet.lay(players=FOUR[:count], does="everything")
     below = tablet.picture.ids.below
-    for size, text_size in (((1024, 600), 100), ((1280, 800), 150), ((800, 1280), 150)):
+    for size, text_size in tablets(((1024, 600), 100), ((1280, 800), 150), ((800, 1280), 150)):
         tablet.app.change_setting(text_size=text_size)
         tablet.pilot.resize(*size)
         tablet.pilot.wait(0.2)
