@@ -402,6 +402,7 @@ def test_scrolling_keeps_what_is_in_sight_where_it_is(tablet):
         assert min(moved) < 0
 
 
+@pytest.mark.sweep(2)
 @pytest.mark.parametrize("game_id", game_ids())
 def test_the_log_is_read_in_twice_the_text_size(tablet, game_id):
     """On the smallest tablet and on one that stands nothing is cut, covered or too small for a finger."""

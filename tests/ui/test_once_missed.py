@@ -15,6 +15,7 @@ def tablet(switched_on):
     return switched_on
 
 
+@pytest.mark.sweep(2)
 @pytest.mark.parametrize("game_id", ONCE_MISSED)
 def test_what_was_once_asked_in_vain_is_answered_as_it_is_typed(tablet, game_id):
     """From Home, without a tap on the field: the first hit is the right entry, and it is open."""

@@ -8,6 +8,7 @@ from tools.taps.__main__ import SCRIPTS, evening
 TURNS = 4
 
 
+@pytest.mark.sweep(4)
 @pytest.mark.parametrize("level", list(Level), ids=lambda level: level.value)
 @pytest.mark.parametrize("script", SCRIPTS, ids=lambda script: script.GAME)
 def test_every_evening_is_played_and_keeps_its_goal(pilot, script, level):

@@ -25,6 +25,7 @@ def cards_and_tiles(state: State) -> dict[str, int]:
     return counts
 
 
+@pytest.mark.sweep(4)
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("board", ["none", "random", "own"])
 def test_random_games(players: int, board: str) -> None:

@@ -31,6 +31,7 @@ def test_every_table_ends_with_all_its_pieces(players: int, keeps: Keeps) -> Non
     check_random_game(GAME, players, 11, {"keeps": keeps.value}, count=count, mix=mix)
 
 
+@pytest.mark.sweep(3)
 @pytest.mark.parametrize("players", [1, 3])
 @pytest.mark.parametrize("holders", [APP, TABLE], ids=["app", "table"])
 def test_every_table_ends_whoever_holds_the_decks(players: int, holders: dict[str, str]) -> None:

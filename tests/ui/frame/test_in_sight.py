@@ -93,6 +93,7 @@ def test_all_deeds_are_in_sight_with_the_likeliest_choices(tablet, game_id):
         assert out_of_sight(tablet) == [], where
 
 
+@pytest.mark.sweep(3)
 @pytest.mark.parametrize("level", ["draws", "companion"])
 @pytest.mark.parametrize("game_id", game_ids())
 def test_a_deed_is_as_large_as_a_paragraph_and_has_its_picture(tablet, game_id, level):

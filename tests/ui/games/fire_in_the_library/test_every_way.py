@@ -45,6 +45,7 @@ def test_stop_is_in_sight_after_the_first_book(tablet, holders):
         assert tablet.headline.endswith("saved. Draw, or stop?")
 
 
+@pytest.mark.sweep(3)
 @every_way
 def test_nobody_is_fifth_of_four(tablet, holders):
     """At the end of a round it is nobody's turn any more, and what burns cites no ruling of Technology."""

@@ -104,6 +104,7 @@ def long_list(tablet, size, text_size):
     return scroll
 
 
+@pytest.mark.sweep(4)
 @pytest.mark.parametrize(("size", "text_size"), LONG)
 @pytest.mark.parametrize("across", [0.0, 0.5], ids=["at the edge of the screen", "in the list"])
 def test_a_long_list_rolls_under_the_finger_that_holds(tablet, size, text_size, across):
@@ -119,6 +120,7 @@ def test_a_long_list_rolls_under_the_finger_that_holds(tablet, size, text_size, 
     tablet.pilot.release(settle=0.3)
 
 
+@pytest.mark.sweep(2)
 @pytest.mark.parametrize(("size", "text_size"), LONG)
 def test_a_finger_that_trembles_on_the_ring_rolls_nothing(tablet, size, text_size):
     """On a tablet that stands, the ring lies below the list: that is not its lower end."""

@@ -268,6 +268,7 @@ def test_what_happens_at_the_table_is_no_correction(tablet, way):
     assert "North west and south east" in tablet.labels()
 
 
+@pytest.mark.sweep(3)
 @every_way
 def test_the_player_aids_are_on_the_checklist(tablet, way):
     """They lie in the box and are handed out whatever the app holds."""
