@@ -57,6 +57,8 @@ class Report(Struct, frozen=True):
 
     title: str
     lines: tuple[Reckoning, ...]
+    grows: bool = False
+    """Whether it is worked out further while it is read: it takes long."""
 
 
 class Advice(Struct, frozen=True):
@@ -121,7 +123,9 @@ class Counsel(Generic[S]):
     """Why nobody can play for this seat at this table, in a sentence that says what would help; empty where
     somebody can: the app has to hold what a chair must know."""
     more: Callable[[S, str, int], Report] | None = None
-    """What takes long, in slices: the report of an advice worked out further, with so many slices of about a
-    twentieth of a second. It takes the place of the report of the same title. None where nothing does."""
+    """What takes long, in slices that are short enough to be put between two frames: the report of an advice
+    that grows, worked out with so many of them. None where nothing does."""
+    enough: int = 0
+    """Slices after which more of them would tell nobody anything new."""
     stage: Stage[S] | None = None
     """Where a tournament is played; None where any table will do."""

@@ -4,7 +4,8 @@ Both are worked out once for a state and remembered, for a screen asks again wit
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from functools import partial
 from typing import Any
 
 from msgspec import Struct
@@ -13,7 +14,7 @@ from msgspec.structs import replace
 from companion.table.beginning import Beginning
 from companion.table.chair_words import words_of
 from companion.table.chairs import PLAYED, AskAdvice, LeaveChair, Nerve, robot
-from companion.table.counsel import Advice, Counsel, Decision
+from companion.table.counsel import Advice, Counsel, Decision, Report
 from companion.table.errors import IllegalMove
 from companion.table.game import Game
 from companion.table.journal import Journal
@@ -118,6 +119,15 @@ class Counselled(ABC):
         if seat not in known:
             known[seat] = counsel.advise(self.game.rules.seen_by(state, seat), seat)
         return known[seat]
+
+    def advise_further(self, seat: str) -> Iterator[Report]:
+        """What of an advice takes long, a slice at a time: each is the report as it has grown by then. It is
+        about the table as it is now, however long it is read."""
+        counsel, seen = self._counsel(), self.game.rules.seen_by(self.state, seat)
+        grows = any(report.grows for report in self.advice(seat).reports)
+        if counsel.more is None or not grows:
+            return iter(())
+        return map(partial(counsel.more, seen, seat), range(1, counsel.enough + 1))
 
     def ask(self, seat: str) -> Advice:
         """Advice for somebody who asks: everybody reads in the log that they have."""

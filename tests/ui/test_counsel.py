@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
+import msgspec
 import pytest
 
 from companion.table import Advice, Candidate, Curve, Nerve, Reckoning, Report, Table
@@ -193,12 +194,12 @@ def test_advice_from_a_secret_is_whispered(tablet):
     assert own not in tablet.pilot.texts()
 
 
-def advised(tablet: Tablet, monkeypatch, advice: Advice = ADVICE) -> None:
+def advised(tablet: Tablet, monkeypatch, advice: Advice = ADVICE, **counsel) -> None:
     """A table at which nobody has a secret, and this is what it is advised."""
     table = sit_down(tablet)
     tablet.app.session.play("allow_advice", on=True)
-    counsel = replace(table.game.counsel, advise=lambda _seen, _seat: advice)
-    monkeypatch.setattr(table, "game", replace(table.game, counsel=counsel))
+    given = replace(table.game.counsel, advise=lambda _seen, _seat: advice, **counsel)
+    monkeypatch.setattr(table, "game", replace(table.game, counsel=given))
     monkeypatch.setattr(Advising, "_is_public", lambda *_: True)
     tablet.pilot.wait(0.6)
     tablet.touch(lamp(tablet))
@@ -228,6 +229,41 @@ def test_a_report_is_unfolded(tablet, monkeypatch):
     tablet.tap("How full the Shelves are")
     assert not tablet.reads("3 of 4")
     tablet.tap("Close")
+
+
+def test_what_takes_long_is_worked_out_while_it_is_read(tablet, monkeypatch):
+    """A slice at a time; it stands open, says how far it is, and goes on no longer than it is read."""
+    slices: list[int] = []
+
+    def more(_seen, _seat, count):
+        slices.append(count)
+        return Report("Chance", (Reckoning("Won", f"{count} %", f"of {count} games"),), grows=True)
+
+    growing = Report("Chance", (Reckoning("Won", "not known yet"),), grows=True)
+    advised(tablet, monkeypatch, msgspec.structs.replace(ADVICE, reports=(growing,)), more=more, enough=30)
+    assert tablet.reads("10 %")
+    assert tablet.reads("of 10 games")
+    assert len(slices) < 20
+    tablet.pilot.wait(2.0)
+    assert slices == list(range(1, 31))
+    assert tablet.reads("30 %")
+    tablet.tap("Close")
+
+
+def test_nothing_is_worked_out_for_a_sheet_that_is_closed(tablet, monkeypatch):
+    """Whoever has read it pays for no more of it."""
+    slices: list[int] = []
+    growing = Report("Chance", (Reckoning("Won", "not known yet"),), grows=True)
+
+    def more(_seen, _seat, count):
+        slices.append(count)
+        return growing
+
+    advised(tablet, monkeypatch, msgspec.structs.replace(ADVICE, reports=(growing,)), more=more, enough=30)
+    tablet.tap("Close")
+    before = len(slices)
+    tablet.pilot.wait(1.0)
+    assert len(slices) == before < 30
 
 
 def test_where_nothing_can_be_advised_it_says_why(tablet, monkeypatch):

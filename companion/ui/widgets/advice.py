@@ -5,45 +5,21 @@ from collections.abc import Iterator
 from typing import Any
 
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.table import Advice, Candidate, Reckoning, Report
 from companion.ui.look.kv_files import load_kv
 from companion.ui.widgets.buttons import QuietButton
 from companion.ui.widgets.curve import SmallCurve
+from companion.ui.widgets.growing import GrowingReport
 from companion.ui.widgets.page import fill
 from companion.ui.widgets.panel import Column, Panel
+from companion.ui.widgets.reckonings import ReckoningLine, ReckoningTile
 from companion.ui.widgets.text import Muted, Text, Title
 
 COLUMNS = 3
 """Figures stand below each other from card to card."""
 GUESSES = "This rests on guesses about your box"
-
-
-class SideBySide(BoxLayout):
-    """Things beside each other, equally wide, as high as the highest of them."""
-
-    def __init__(self, **kwargs: Any) -> None:
-        super().__init__(size_hint_y=None, **kwargs)
-        self.bind(children=self._follow)
-        self._follow()  # those that its kv rule has put there
-
-    def _follow(self, *_: Any) -> None:
-        for child in self.children:
-            child.bind(height=self._rise)
-        self._rise()
-
-    def _rise(self, *_: Any) -> None:
-        self.height = max((child.height for child in self.children), default=0)
-
-
-class ReckoningTile(Column):
-    """A figure: its number large, below it what it is."""
-
-    value = StringProperty()
-    label = StringProperty()
-    note = StringProperty()
 
 
 class CandidateCard(Panel):
@@ -64,14 +40,6 @@ class CandidateCard(Panel):
         tiles = [ReckoningTile(value=one.value, label=one.label, note=one.note) for one in self.figures]
         spare = [Widget(size_hint_y=None, height=0) for _ in range(COLUMNS - len(tiles)) if tiles]
         fill(self.ids.figures, [*tiles, *spare])
-
-
-class ReckoningLine(SideBySide):
-    """A line of a report: what, and how much of it."""
-
-    label = StringProperty()
-    value = StringProperty()
-    note = StringProperty()
 
 
 class ReportFold(Column):
@@ -100,15 +68,18 @@ def _lines(report: Report) -> Iterator[Widget]:
 
 
 class AdviceView(Column):
-    """All that a seat is told that asks; `whole` where no finger is free to unfold anything."""
+    """All that a seat is told that asks, and what is worked out `further` while it is read; `whole` where no
+    finger is free to unfold anything."""
 
-    def __init__(self, advice: Advice, *, whole: bool = False, **kwargs: Any) -> None:
+    def __init__(
+        self, advice: Advice, further: Iterator[Report], *, whole: bool = False, **kwargs: Any
+    ) -> None:
         super().__init__(**kwargs)
-        for widget in _told(advice, whole=whole):
+        for widget in _told(advice, further, whole=whole):
             self.add_widget(widget)
 
 
-def _told(advice: Advice, *, whole: bool) -> Iterator[Widget]:
+def _told(advice: Advice, further: Iterator[Report], *, whole: bool) -> Iterator[Widget]:
     if advice.silent:
         yield Text(text=advice.silent, size_sp=20)
     for place, one in enumerate(advice.candidates, start=1):
@@ -116,9 +87,12 @@ def _told(advice: Advice, *, whole: bool) -> Iterator[Widget]:
     if advice.curve is not None:
         yield Muted(text=advice.curve.title, size_sp=16)
         yield SmallCurve(curve=advice.curve)
+    for report in advice.reports:
+        if report.grows:
+            yield GrowingReport(report, further)
     if advice.rests_on:
         yield _guesses(advice.rests_on)
-    for report in advice.reports:
+    for report in (one for one in advice.reports if not one.grows):
         if whole:
             yield Title(text=report.title, size_sp=20)
             yield from _lines(report)

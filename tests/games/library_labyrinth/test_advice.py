@@ -175,16 +175,16 @@ def test_one_rotate_of_a_tile_between_is_found() -> None:
 
 
 def test_the_chance_of_winning_says_how_many_games_it_comes_from() -> None:
-    """The number of games and how far it may be off; slices add up to the same games."""
+    """The number of games and how far it may be off; slices add up to the same games. None of them is played
+    before the advice is there."""
     table = ready()
     seen = GAME.rules.seen_by(table.state, "Red")
-    value, note = line(asked(table), "Chance", "Won")
+    assert line(asked(table), "Chance", "Won")[0] == "not known yet"
     games = games_at_once(seen)
-    found = winning(seen, games)
-    assert (games < 20, value) == (True, "not known yet")  # three games of three are no certainty
-    assert note.startswith(f"{found.won} of {games} games played on in thought, give or take ")
-    both = found + winning(seen, games, games)
-    assert more(seen, "Red", 2).lines[0].note.startswith(f"{both.won} of {2 * games} games")
+    assert more(seen, "Red", 19).lines[0].value == "not known yet"  # three games of three are no certainty
+    found = winning(seen, 20 * games)
+    told = more(seen, "Red", 20).lines[0].note
+    assert told.startswith(f"{found.won} of {20 * games} games played on in thought, give or take ")
     assert Winning(50, 100).give_or_take == pytest.approx(0.0961, abs=1e-3)
     assert of_winning(Winning(50, 100)).lines[0].value == "50 %"
 

@@ -7,9 +7,6 @@ anybody.
 from functools import partial
 from typing import TYPE_CHECKING
 
-from kivy.uix.widget import Widget
-
-from companion.table import Advice
 from companion.ui.screens.table.sheets import lay_over
 from companion.ui.widgets.advice import AdviceView
 from companion.ui.widgets.sheet import Sheet
@@ -57,25 +54,23 @@ class Advising:
         advice = self._screen.session.ask(seat)
         if advice is None:
             return
+        further = self._screen.session.table.advise_further(seat)
         if self._is_public(seat):
-            self._tell(seat, advice)
+            self._tell(seat, AdviceView(advice, further))
         else:
-            self._screen.secrets.whisper(seat, partial(_whole, advice), "Advice, from what only you know.")
+            build = partial(AdviceView, advice, further, whole=True)
+            self._screen.secrets.whisper(seat, build, "Advice, from what only you know.")
 
     def _is_public(self, seat: str) -> bool:
         """Whether nothing of it can tell a secret."""
         session = self._screen.session
         return session.alone is not None or session.table.knows_no_secret(seat)
 
-    def _tell(self, seat: str, advice: Advice) -> None:
+    def _tell(self, seat: str, told: AdviceView) -> None:
         sheet = Sheet(title=f"Advice for {seat}", note=OWN, widest=760)
-        sheet.add(AdviceView(advice))
+        sheet.add(told)
         others = [one for one in self._seats() if one != seat]
         if others:
             sheet.add_button("For somebody else", partial(self._ask_whom, others))
         sheet.add_button("Close")
         lay_over(self._screen.picture, sheet)
-
-
-def _whole(advice: Advice) -> Widget:
-    return AdviceView(advice, whole=True)
