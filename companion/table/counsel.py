@@ -90,6 +90,8 @@ class Decision(Struct, frozen=True):
     private: bool = False
     """Whether the reason tells what only its seat may know. Then nobody reads it while the game goes on: a
     reason for everybody must be the same for all hands with which the chair would have done this."""
+    asks: tuple[str, ...] = ()
+    """What of it may be left out, and the people are asked all the same: how the paths of a tile run."""
     waits: bool = False
     """Whether chairs that may act out of turn come before it: nobody lets burn what another would put out."""
 

@@ -46,16 +46,19 @@ class Doing(Struct, frozen=True):
 
     @property
     def open(self) -> tuple[str, ...]:
-        """What only the table can tell, by name: the people are asked."""
-        given = self.decision.args
-        blanks = (one.name for one in self.permit.blanks if one.name not in given and not one.optional)
-        return (*self._differing, *blanks)
+        """What only the table can tell, by name: the people are asked. Where there are several ways, some of
+        it is asked after some of the answers alone."""
+        given, asks = self.decision.args, self.decision.asks
+        blanks = (blank for way in self.ways or (self.permit,) for blank in way.blanks)
+        left = (blank.name for blank in blanks if not blank.optional or blank.name in asks)
+        return tuple(dict.fromkeys((*self._differing, *(name for name in left if name not in given))))
 
     @property
     def _differing(self) -> tuple[str, ...]:
-        """The arguments that each of the ways settles otherwise."""
+        """The arguments that the ways do not all settle alike."""
+        keys = dict.fromkeys(key for way in self.ways for key in way.args)
         args = self.permit.args
-        return tuple(key for key in args if any(way.args.get(key) != args[key] for way in self.ways))
+        return tuple(key for key in keys if any(way.args.get(key) != args.get(key) for way in self.ways))
 
     def tell(self, tell: Telling) -> None:
         """Say who had the hands do it, and why: last, for a line of the log is called by what is first."""

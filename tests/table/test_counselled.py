@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 from companion.encore import again
-from companion.table import Ask, Blank, Decision, IllegalMove, Nerve, Offer, Permit, Table
+from companion.table import Ask, Blank, Choice, Decision, IllegalMove, Nerve, Offer, Permit, Table
 from companion.table.chair_offers import with_chair
 from companion.table.chronicle import Chronicle
 from companion.table.counselled import Doing, fits
@@ -321,6 +321,34 @@ def test_answers_that_are_offers_of_their_own_become_one_question():
         ("fire", "Fire"),
     ]
     assert act.asks[0].name == "token"
+
+
+def test_what_only_some_answers_ask_is_asked_after_these_alone():
+    """What may be left out too, where the chair wishes it to be asked."""
+    which, paths = (
+        Ask("token", "Which Terror?", (Choice("orc", "Orc"),)),
+        Ask("paths", "Which sides?", optional=True),
+    )
+    offers = [
+        Offer("flip", "Flip: Terror", (paths, which), {"shows": "terror"}, confirm="The sixth?"),
+        Offer("flip", "Flip: Terror by name", (paths, which), {"shows": "terror"}),
+        Offer("flip", "Flip: Shelf", (paths,), {"shows": "shelf"}),
+        Offer("flip", "Flip: Crossroads", (), {"shows": "cross"}),
+    ]
+    ways = tuple(
+        Permit("flip", one.args, tuple(Blank(a.name, optional=a.optional) for a in one.asks))
+        for one in offers
+    )
+    doing = Doing("Ann", Nerve.EVEN, Decision("flip", "", asks=("paths",)), ways[0], ways)
+    asks = with_chair(offers, doing, "Ann")[0].asks
+    assert [(ask.name, ask.moot) for ask in asks] == [
+        ("shows", ()),
+        ("paths", ("shows", ("cross",), None)),
+        ("token", ("shows", ("shelf", "cross"), None)),
+    ]
+    assert [choice.confirm for choice in asks[0].choices] == ["The sixth?", "", ""]
+    silent = Doing("Ann", Nerve.EVEN, Decision("flip", ""), ways[0], ways)
+    assert [ask.name for ask in with_chair(offers, silent, "Ann")[0].asks] == ["shows", "token"]
 
 
 @pytest.mark.parametrize(

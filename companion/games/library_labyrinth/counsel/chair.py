@@ -23,6 +23,8 @@ from companion.games.library_labyrinth.rules.turns import above_limit
 from companion.table import Decision, Nerve, Permit
 
 REVEAL, DRAW = "Reveal the next card", "Draw a Reward"
+PATHS = ("openings",)
+"""What people are asked of a tile that a chair has turned over, as of one of their own."""
 
 
 def cannot_sit(seen: State, _seat: str) -> str:
@@ -73,7 +75,8 @@ def _disturbance(seen: State) -> Decision:
             "tile_is", "I cannot see what the tile is: please say it.", {}, "Say what the tile is"
         )
     tile, case = cursed_tile(seen).upper(), CASE_WORDS[Case(curse.case)]
-    return Decision("carry_out", f"The card points at {tile}: {case}.", {}, f"Carry the curse out on {tile}")
+    reason = f"The card points at {tile}: {case}."
+    return Decision("carry_out", reason, {}, f"Carry the curse out on {tile}", asks=PATHS)
 
 
 def _which_first(seen: State) -> Decision:
@@ -103,7 +106,8 @@ def _acting(seen: State, nerve: Nerve) -> Decision | None:
     if world.actions < 1:
         return _with_no_actions(seen, world, temper, permits)
     for choice in ranked(seen, world, temper, permits):
-        return Decision(choice.move, why(seen, world, choice), choice.args, title(seen, choice))
+        said = why(seen, world, choice)
+        return Decision(choice.move, said, choice.args, title(seen, choice), asks=PATHS)
     return _must_spend(seen, permits)
 
 

@@ -1,0 +1,73 @@
+"""Advice and empty chairs at the four real games, by touch."""
+
+from collections.abc import Callable, Iterator
+from random import Random
+
+import pytest
+
+from companion.simulate import names, on_stage
+from companion.table import Nerve, Table
+from companion.tournament import play_chairs
+from tests.ui.table_talk import Tablet
+
+LABYRINTH, FIRE, CHAMBER, ORNE = "library-labyrinth", "fire-in-the-library", "chamberquest", "orne-library"
+
+
+@pytest.fixture
+def tablet(switched_on: Tablet) -> Iterator[Tablet]:
+    """The tablet of this module, at Home."""
+    yield switched_on
+    switched_on.go_home()
+
+
+def played(game_id: str, until: Callable[[Table], bool], *chairs: str, seed: int = 1) -> Table:
+    """A table of two at which everything is in the app, played on until then; the others are back."""
+    people = names(game_id, 2)
+    options, box = on_stage(game_id)
+    nerves = dict.fromkeys(people, Nerve.EVEN)
+    table = Table.new(game_id, people, options, seed=seed, chairs=nerves, box=box)
+    rng = Random(seed)
+    while not until(table):
+        play_chairs(table, rng, 1)
+    for seat in people:
+        if seat not in chairs:
+            table.play("come_back", seat=seat)
+    return table
+
+
+def decides(name: str) -> Callable[[Table], bool]:
+    """Whether somebody in a chair does this next."""
+    return lambda table: (doing := table.decision()) is not None and doing.decision.move == name
+
+
+# -- Library Labyrinth -----------------------------------------------------------------------------
+
+
+def test_of_a_tile_that_a_chair_flips_people_are_asked_all_that_they_are_of_their_own(tablet):
+    """What it shows, and which sides are open, where the table keeps paths; crossroads are open to all."""
+    tablet.open(played(LABYRINTH, decides("flip_tile"), "Red"))
+    table = tablet.app.session.table
+    tile = table.decision().decision.args["tile"]
+    tablet.touch(chair_button(tablet))
+    assert tablet.sheet.title == "What does the tile show?"
+    tablet.tap("Reward")
+    assert tablet.sheet.title == "Which sides are open?"
+    assert "Skip this" in tablet.labels()
+    tablet.touch(tablet.sheet.ids.body.children[0].children[0])
+    assert table.state.tiles[tile].openings != ""
+
+
+def test_crossroads_that_a_chair_flips_have_no_more_to_ask(tablet):
+    """All their sides are open."""
+    tablet.open(played(LABYRINTH, decides("flip_tile"), "Red"))
+    table = tablet.app.session.table
+    tile = table.decision().decision.args["tile"]
+    tablet.touch(chair_button(tablet))
+    tablet.tap("Crossroads")
+    assert tablet.sheet is None
+    assert table.state.tiles[tile].kind == "crossroads"
+
+
+def chair_button(tablet: Tablet):
+    """The brass button by which a chair's move is made."""
+    return next(one for one in tablet.buttons() if one.text.startswith("Robot "))
