@@ -129,7 +129,7 @@ class Table(Counselled, OnPaper):
     @property
     def outcome(self) -> Outcome | None:
         """How it ended; None while playing."""
-        return self.game.rules.outcome(self.state)
+        return self.game.outcome(self.state)
 
     @property
     def fairness(self) -> Fairness:
