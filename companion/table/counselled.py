@@ -22,6 +22,7 @@ from companion.table.legal import Permit
 from companion.table.move import Move
 from companion.table.seats import check_seat
 from companion.table.telling import Event, Telling
+from companion.wording import listed
 
 OVER = Advice(silent="The game is over.")
 
@@ -159,6 +160,22 @@ class Counselled(ABC):
         """Refuse a set-up with a chair for which the app cannot play."""
         for seat in self.beginning.setup.chairs:
             self._check_sitter(seat)
+
+    def check_stays(self, before: Any, after: Any) -> None:
+        """Refuse to take from a chair what it must know, such as its cards: its moves would be left to people
+        who did not mean to play for it."""
+        if self.game.counsel is None or not after.chairs:
+            return
+        lost = [seat for seat in after.chairs if self._sits(before, seat) and not self._sits(after, seat)]
+        if lost:
+            names = listed(lost)
+            raise IllegalMove(
+                f"The app plays for {names} and could not go on after that. Leave it as it is, or say first "
+                f"that {names} {'is' if len(lost) == 1 else 'are'} back: ⋯, Empty chairs."
+            )
+
+    def _sits(self, state: Any, seat: str) -> bool:
+        return not self._counsel().cannot_sit(self.game.rules.seen_by(state, seat), seat)
 
     def decision(self) -> Doing | None:
         """What an empty chair does now: whoever has the turn first, unless it waits, then the others."""

@@ -194,6 +194,8 @@ class Table(Counselled, OnPaper):
         tell = Telling(luck)
         after = move.apply(before, tell)
         luck.finish()
+        if move.is_word:
+            self.check_stays(before, after)
         if (anew := self.drawing.begins_anew(luck)) is not None:
             self.make(anew, at=luck.now)
         taken_back = () if move.is_aside else self.journal.made_from_here()

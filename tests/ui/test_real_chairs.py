@@ -6,8 +6,9 @@ from random import Random
 import pytest
 
 from companion.simulate import names, on_stage
-from companion.table import Nerve, Table
+from companion.table import IllegalMove, Level, Nerve, Table
 from companion.tournament import play_chairs
+from companion.ui.screens.table.menu import HOW_MUCH
 from tests.ui.table_talk import Tablet
 
 LABYRINTH, FIRE, CHAMBER, ORNE = "library-labyrinth", "fire-in-the-library", "chamberquest", "orne-library"
@@ -71,3 +72,33 @@ def test_crossroads_that_a_chair_flips_have_no_more_to_ask(tablet):
 def chair_button(tablet: Tablet):
     """The brass button by which a chair's move is made."""
     return next(one for one in tablet.buttons() if one.text.startswith("Robot "))
+
+
+# -- what a chair needs --------------------------------------------------------------------------------
+
+
+def test_a_level_that_would_leave_a_chairs_moves_to_the_people_is_refused(tablet):
+    """In a sentence that says what to do first; once somebody is back, it is as anywhere."""
+    tablet.open(played(ORNE, lambda table: len(table.log()) > 6, "Orange"))
+    table = tablet.app.session.table
+    tablet.more(HOW_MUCH)
+    tablet.tap("Companion")
+    told = "The app plays for Orange and could not go on after that. Leave it as it is, or say first that "
+    assert tablet.told == f"{told}Orange is back: ⋯, Empty chairs."
+    assert table.state.level is Level.EVERYTHING
+    tablet.hush()
+    tablet.more("Empty chairs")
+    tablet.tap("Orange", "Orange is back")
+    tablet.more(HOW_MUCH)
+    tablet.tap("Companion")
+    assert table.state.level is Level.COMPANION
+
+
+def test_what_a_chair_holds_is_not_handed_to_the_table(tablet):
+    """Nobody could look at it there; what no chair needs goes as ever."""
+    tablet.open(played(FIRE, lambda table: len(table.log()) > 6, names(FIRE, 2)[0]))
+    table = tablet.app.session.table
+    with pytest.raises(IllegalMove, match="could not go on after that"):
+        table.play("hand_over", component="tools", to="table")
+    table.play("hand_over", component="bag", to="table")
+    assert table.state.chairs
