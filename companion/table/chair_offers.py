@@ -8,7 +8,7 @@ from collections.abc import Collection, Sequence
 
 from msgspec.structs import replace
 
-from companion.table.chair_words import offers_of, words_of
+from companion.table.chair_words import does, offers_of, question_of, words_of
 from companion.table.chairs import robot
 from companion.table.counselled import Doing
 from companion.table.legal import Value
@@ -41,12 +41,12 @@ def _acting(offers: Sequence[Offer], doing: Doing, secret: bool) -> Offer:
     of = found[0] if found else None
     return Offer(
         ACT,
-        f"{robot(doing.seat)}: {words_of(offers, replace(decision, title='') if secret else decision)}",
+        does(robot(doing.seat), words_of(offers, decision, secret=secret)),
         _asks(found, doing),
         group="next",
         seat=doing.seat,
         symbol="icon:robot-outline",
-        note="" if secret or decision.private else decision.why,
+        note=question_of(offers, decision) if secret or decision.private else decision.why,
         rule=of.rule if of is not None else "",
         things=_things(of, doing) if of is not None else (),
         headline=f"{robot(doing.seat)} plays",

@@ -187,13 +187,19 @@ class Counselled(ABC):
         found = (self._doing(state, *one) for one in sorted(self._decided[1], key=lambda one: one[2].waits))
         return next((doing for doing in found if doing is not None), None)
 
-    def act(self, answers: Mapping[str, Any] | None = None) -> tuple[Event, ...]:
-        """Make the move of the chair that acts now; `answers` are what the people told."""
+    def act(self, answers: Mapping[str, Any] | None = None, *, along: bool = False) -> tuple[Event, ...]:
+        """Make the move of the chair that acts now, maybe along with the one before; `answers` are what the
+        people told."""
         doing = self.decision()
         if doing is None:
             raise IllegalMove("No empty chair has anything to do now.")
         record = {"move": doing.decision.move, **doing.args, **(answers or {})}
-        return self.make(self.game.decode_move(record), by=doing)
+        return self.make(self.game.decode_move(record), along=along, by=doing)
+
+    def runs_on(self, done: Doing) -> bool:
+        """Whether what a chair has done is followed by more of the kind, for which nobody taps again."""
+        after = self.decision() if done.decision.runs else None
+        return after is not None and after.decision.runs and after.seat == done.seat and not after.open
 
     @property
     def has_decided(self) -> bool:

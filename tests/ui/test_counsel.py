@@ -70,7 +70,7 @@ def test_a_chair_plays_at_the_pace_of_taps(tablet):
     assert tablet.headline == "Robot Ann plays"
     assert not tablet.reads("There is a book to be found.")
     assert "Draw a card" not in tablet.labels()
-    tablet.tap("Robot Ann: Draw a card")
+    tablet.tap("Robot Ann draws a card")
     assert len(table.log()) == 1
     assert table.log()[0].texts[-1] == "Robot Ann: There is a book to be found."
     assert faults(tablet.pilot) == []
@@ -80,7 +80,7 @@ def test_the_others_play_as_ever(tablet):
     """Once it is somebody's own turn, nothing of a robot is there."""
     table = sit_down(tablet, chairs={"Ann": Nerve.BOLD})
     while table.turn_of == "Ann":
-        tablet.touch(next(one for one in tablet.buttons() if one.text.startswith("Robot Ann: ")))
+        tablet.touch(next(one for one in tablet.buttons() if one.text.startswith("Robot Ann ")))
     assert (header(tablet).seat, header(tablet).robot) == ("Ben", False)
     tablet.tap("Draw a card")
     assert table.log()[-1].label.startswith("Ben")
@@ -97,12 +97,12 @@ def test_a_tap_in_the_picture_makes_the_move_too(tablet):
 def test_what_the_table_holds_is_asked_of_the_people(tablet):
     """The chair draws; hands say what came out."""
     table = sit_down(tablet, held="table", chairs={"Ann": Nerve.BOLD})
-    tablet.tap("Robot Ann: Tell what came out")
+    tablet.tap("Robot Ann draws a card")
     assert tablet.sheet.title == "Which card came out?"
     tablet.tap("Atlas")
     assert table.state.found == "atlas"
     shelf_card = table.state.hands["Ann"].capitalize()
-    tablet.tap(f"Robot Ann: Put it away: {shelf_card}")
+    tablet.tap(f"Robot Ann puts it on the {shelf_card} Shelf")
     assert table.state.shelves[shelf_card.lower()] == ("atlas",)
 
 

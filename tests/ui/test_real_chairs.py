@@ -102,3 +102,22 @@ def test_what_a_chair_holds_is_not_handed_to_the_table(tablet):
         table.play("hand_over", component="tools", to="table")
     table.play("hand_over", component="bag", to="table")
     assert table.state.chairs
+
+
+# -- the pace of taps ------------------------------------------------------------------------------
+
+
+def test_a_chair_plays_its_plain_cards_with_one_tap(tablet):
+    """Each is a move of its own in the log, and one undo takes them back; nothing is said of its hand."""
+    tablet.open(played(ORNE, decides("begin_turn"), "Orange"))
+    table = tablet.app.session.table
+    before = len(table.log())
+    tablet.tap("Robot Orange begins the turn")
+    assert tablet.told == ""
+    lines = [line.label for line in table.log()[before:]]
+    assert lines[0] == "Orange begins the turn"
+    assert len(lines) == 6
+    assert all(line.startswith("Orange plays ") for line in lines[1:])
+    assert chair_button(tablet).text != "Robot Orange plays from the hand"
+    tablet.app.session.undo()
+    assert len(table.journal.line()) == 0

@@ -66,13 +66,13 @@ def _disturbance(seen: State) -> Decision:
     curse = seen.curse
     if seen.only_draws:
         if curse.card == OUT_OF_TIME:
-            return Decision("game_over", "Out of Time ends the game.", {"how": "out_of_time"})
-        return Decision("next_player", "The card is carried out.")
+            return Decision("game_over", "Out of Time ends the game.", {"how": "out_of_time"}, "End the game")
+        return Decision("next_player", "The card is carried out.", {}, "End the turn")
     if not curse.settled:
         return _which_first(seen)
     if not curse.case:
         return Decision(
-            "tile_is", "I cannot see what the tile is: please say it.", {}, "Say what the tile is"
+            "tile_is", "I cannot see what the tile is: please say it.", {}, "Ask what the tile is"
         )
     tile, case = cursed_tile(seen).upper(), CASE_WORDS[Case(curse.case)]
     reason = f"The card points at {tile}: {case}."
@@ -86,7 +86,7 @@ def _which_first(seen: State) -> Decision:
     at = mild.index(min(mild))
     first = seen.curse.pending[at]
     reason = f"I begin with {tiles[at].upper()}: no new Terror is sure to come there."
-    return Decision("start_with", reason, {"direction": first}, f"{DIRECTIONS[first]} first")
+    return Decision("start_with", reason, {"direction": first}, f"Begin with {DIRECTIONS[first]}")
 
 
 def _ending(seen: State) -> Decision | None:
