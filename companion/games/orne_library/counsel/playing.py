@@ -40,12 +40,15 @@ from companion.table.counsel import Decision
 
 OF_THE_HAND = frozenset({"trash"})
 ON_THE_WAY = frozenset({"passage", "teleport"})
-FROM_HAND = "Play from the hand"
-"""What is said of a card before it is played."""
-QUIET = SIMPLE | {"draw", "shortcut", "key", "passage", "teleport", "insight_for_company", "insight_in_hidden"}
-"""Words by which a card only gives, or lies ready: nobody else is asked, and no hand moves anything."""
 AT_THE_PLACE = frozenset({"tempt"})
 """Abilities that are wanted while there is a hand, when the pawn goes, and when it has come to its place."""
+
+
+FROM_HAND = "Play from the hand"
+"""What is said of a card before it is played."""
+LIES_READY = frozenset({"shortcut", "key", "passage", "teleport"})
+QUIET = SIMPLE | LIES_READY | {"draw", "insight_for_company", "insight_in_hidden"}
+"""Words by which a card only gives, or lies ready: nobody else is asked, and no hand moves anything."""
 
 
 def act(at: View) -> Decision:
