@@ -19,6 +19,7 @@ from companion.table.errors import IllegalMove
 from companion.table.game import Game
 from companion.table.journal import Journal
 from companion.table.legal import Permit
+from companion.table.level import Level
 from companion.table.move import Move
 from companion.table.seats import check_seat
 from companion.table.telling import Event, Telling
@@ -157,9 +158,19 @@ class Counselled(ABC):
         return self.make(LeaveChair(seat, nerve))
 
     def check_chairs(self) -> None:
-        """Refuse a set-up with a chair for which the app cannot play."""
+        """Refuse a set-up with a chair for which the app cannot play, and say where to change it."""
+        level = self.state.level
         for seat in self.beginning.setup.chairs:
-            self._check_sitter(seat)
+            check_seat(self.state.players, seat)
+            if not (objection := self.cannot_sit(seat)):
+                continue
+            if level is Level.EVERYTHING:
+                raise IllegalMove(f"The app cannot play for {seat}. {objection}")
+            raise IllegalMove(
+                f"With “{level.label}” the app cannot play for {seat}: it does not hold all that {seat} would "
+                f"know. Choose “{Level.EVERYTHING.label}” at “How much shall Tableside do?”, or let somebody "
+                f"sit there."
+            )
 
     def check_stays(self, before: Any, after: Any) -> None:
         """Refuse to take from a chair what it must know, such as its cards: its moves would be left to people

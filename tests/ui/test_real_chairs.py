@@ -121,3 +121,18 @@ def test_a_chair_plays_its_plain_cards_with_one_tap(tablet):
     assert chair_button(tablet).text != "Robot Orange plays from the hand"
     tablet.app.session.undo()
     assert len(table.journal.line()) == 0
+
+
+def test_a_set_up_that_a_chair_cannot_play_says_whose_and_what_to_change(tablet):
+    """By the name of the seat, and the words of the page; with that it begins."""
+    tablet.tap("Echoes of the Orne Library")
+    tablet.player(1)
+    tablet.set("Played by", "App: even")
+    tablet.fold()
+    tablet.tap("Companion", "Lay it out")
+    seat = tablet.app.stage.screen.draft.names[1]
+    assert tablet.told.startswith(f"With “Companion” the app cannot play for {seat}: ")
+    assert "Choose “Everything” at “How much shall Tableside do?”" in tablet.told
+    tablet.hush()
+    tablet.tap("Everything", "Lay it out", "All laid out: begin")
+    assert tablet.app.session.table.state.chairs == {seat: Nerve.EVEN}
