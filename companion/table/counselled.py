@@ -167,9 +167,9 @@ class Counselled(ABC):
             if level is Level.EVERYTHING:
                 raise IllegalMove(f"The app cannot play for {seat}. {objection}")
             raise IllegalMove(
-                f"With “{level.label}” the app cannot play for {seat}: it does not hold all that {seat} would "
-                f"know. Choose “{Level.EVERYTHING.label}” at “How much shall Tableside do?”, or let somebody "
-                f"sit there."
+                f"With “{level.label}” the app cannot play for {seat}: it does not hold all that {seat} "
+                f"would know. Choose “{Level.EVERYTHING.label}” at “How much shall Tableside do?”, "
+                f"or let somebody sit there."
             )
 
     def check_stays(self, before: Any, after: Any) -> None:

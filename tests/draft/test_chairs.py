@@ -61,8 +61,8 @@ def test_who_cannot_be_played_for_is_refused(monkeypatch: pytest.MonkeyPatch):
     draft = Draft(shelf.ID, {})
     draft.leave_chair(0, Nerve.EVEN)
     monkeypatch.setattr("companion.table.counselled.Counselled.cannot_sit", lambda *_: "Not here.")
-    with pytest.raises(IllegalMove, match="cannot play for Red.*Choose “Everything” at"):
+    with pytest.raises(IllegalMove, match=r"cannot play for Red.*Choose “Everything” at"):
         draft.begin({}, odds=True)
     draft.choose_level(Level.EVERYTHING)
-    with pytest.raises(IllegalMove, match="The app cannot play for Red. Not here."):
+    with pytest.raises(IllegalMove, match=r"The app cannot play for Red\. Not here\."):
         draft.begin({}, odds=True)

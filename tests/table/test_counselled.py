@@ -10,6 +10,7 @@ from companion.encore import again
 from companion.table import Ask, Blank, Choice, Decision, IllegalMove, Nerve, Offer, Permit, Table
 from companion.table.chair_offers import with_chair
 from companion.table.chair_words import does
+from companion.table.chapter import Line
 from companion.table.chronicle import Chronicle
 from companion.table.counselled import Doing, fits
 from companion.tournament import play_chairs
@@ -399,3 +400,23 @@ def test_what_runs_on_is_followed_without_another_tap():
     assert not table.runs_on(doing)
     on = msgspec.structs.replace(doing, decision=msgspec.structs.replace(doing.decision, runs=True))
     assert not table.runs_on(on)  # what follows does not run
+
+
+def test_that_somebody_asked_has_its_own_line_in_the_log():
+    """Not folded away with what does not matter: everybody is to see it, and who left and came back."""
+    table = new()
+    table.play("draw_book")
+    table.play("allow_advice", on=True)
+    table.ask("Ann")
+    table.leave_chair("Ben", Nerve.EVEN)
+    parts = [
+        part
+        for chapter in map(Chronicle(table).chapter, range(len(Chronicle(table))))
+        for part in chapter.parts
+    ]
+    told = [(part.words, part.mark.symbol) for part in parts if isinstance(part, Line)][-3:]
+    assert told == [
+        ("Anybody may ask for advice from now on.", "icon:lamp-outline"),
+        ("Ann asked for advice.", "icon:lamp"),
+        ("The app plays for Ben now: even.", "icon:robot-outline"),
+    ]

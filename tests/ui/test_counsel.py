@@ -286,5 +286,21 @@ def test_somebody_else_asks(tablet, monkeypatch):
     tablet.app.session.leave_chair("Ann", Nerve.EVEN)
     tablet.pilot.wait(0.6)
     tablet.touch(lamp(tablet))
+    assert tablet.reads("It is the turn of Robot Ann, for which the app plays.")
+    assert "Ann" not in tablet.labels()
+    tablet.tap("Ben")
     assert tablet.sheet.title == "Advice for Ben"
     tablet.tap("Close")
+
+
+def test_in_a_chairs_turn_nobody_passes_the_tablet_to_hear_that_it_is_not_theirs(tablet):
+    """It is said before; whoever asks all the same is asked to hold the ring then."""
+    table = sit_down(tablet, chairs={"Ann": Nerve.EVEN})
+    tablet.app.session.play("allow_advice", on=True)
+    tablet.pilot.wait(0.6)
+    tablet.touch(lamp(tablet))
+    assert tablet.sheet.title == "Advice for whom?"
+    assert tablet.reads("It is the turn of Robot Ann")
+    assert faults(tablet.pilot) == []
+    tablet.tap("Cancel")
+    assert table.log()[-1].told == "Anybody may ask for advice from now on."

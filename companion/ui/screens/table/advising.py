@@ -7,6 +7,7 @@ anybody.
 from functools import partial
 from typing import TYPE_CHECKING
 
+from companion.table.chairs import robot
 from companion.ui.screens.table.sheets import lay_over
 from companion.ui.widgets.advice import AdviceView
 from companion.ui.widgets.sheet import Sheet
@@ -29,21 +30,22 @@ class Advising:
         self._screen.session.play("allow_advice", on=not self._screen.session.view.advice)
 
     def open(self) -> None:
-        """For whoever has the turn; where that is nobody who sits here, it is asked for whom."""
+        """For whoever has the turn; where that is nobody who sits here, it is said before anybody asks."""
         seats, turn = self._seats(), self._screen.session.view.guide.seat
-        if turn in seats:
-            self.ask(turn)
-        elif len(seats) == 1:
-            self.ask(seats[0])
+        if turn in seats or (len(seats) == 1 and not turn):
+            self.ask(turn or seats[0])
         else:
-            self._ask_whom(seats)
+            self._ask_whom(seats, turn)
 
     def _seats(self) -> list[str]:
         view = self._screen.session.view
         return [player.name for player in view.players if player.name not in view.chairs]
 
-    def _ask_whom(self, seats: list[str]) -> None:
-        sheet = Sheet(title="Advice for whom?" if seats else "Nobody sits here who could ask.")
+    def _ask_whom(self, seats: list[str], turn: str = "") -> None:
+        """Whose turn it is, is said first: to whoever has no turn there is little to advise."""
+        title = "Advice for whom?" if seats else "Nobody sits here who could ask."
+        note = f"It is the turn of {robot(turn)}, for which the app plays." if turn and seats else ""
+        sheet = Sheet(title=title, note=note)
         for seat in seats:
             sheet.add_button(seat, partial(self.ask, seat))
         sheet.add_button("Cancel" if seats else "Close")
