@@ -9,10 +9,12 @@ import pytest
 from companion.table import Advice, Candidate, Curve, Nerve, Reckoning, Report, Table
 from companion.table.chairs import robot
 from companion.ui.look.discs import ROBOT
+from companion.ui.look.theme import look
 from companion.ui.screens.setup.people import PlayerRow
 from companion.ui.screens.table.advising import Advising
 from companion.ui.widgets.curve import SmallCurve
 from companion.ui.widgets.hold_ring import HoldRing
+from companion.ui.widgets.reckonings import ReckoningLine, ReckoningTile
 from tests.fifth_game import shelf
 from tests.ui.seeing import faults
 from tests.ui.table_talk import Tablet
@@ -218,6 +220,25 @@ def test_advice_that_everybody_may_hear_lies_on_a_sheet(tablet, monkeypatch):
     assert faults(tablet.pilot) == []
     tablet.tap("Close")
     assert tablet.app.session.table.journal.line() == []
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+@pytest.mark.parametrize("size", [(1024, 600), (800, 1280)])
+def test_few_figures_stand_large_and_the_rest_in_lines(tablet, monkeypatch, size, scale):
+    """Three beside each other at the most, each in its column; what is long has a line of its own."""
+    figures = tuple(Reckoning(f"Figure {at}", f"{at} %") for at in range(1, 6))
+    one = Candidate("Draw a card", "It pays.", (Reckoning("Would burn", "Geography 3 times, War"), *figures))
+    tablet.pilot.resize(*size)
+    look.become("dark", scale)
+    advised(tablet, monkeypatch, Advice((one,)))
+    tiles = [each for each in tablet.sheet.walk() if isinstance(each, ReckoningTile)]
+    assert [tile.label for tile in tiles] == ["Figure 1", "Figure 2", "Figure 3"]
+    lines = [each for each in tablet.sheet.walk() if isinstance(each, ReckoningLine)]
+    assert [line.label for line in lines] == ["Would burn", "Figure 4", "Figure 5"]
+    assert faults(tablet.pilot) == []
+    tablet.tap("Close")
+    look.become("dark", 1.0)
+    tablet.pilot.resize(1280, 800)
 
 
 def test_a_report_is_unfolded(tablet, monkeypatch):

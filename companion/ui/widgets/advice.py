@@ -1,7 +1,7 @@
 """Advice, as it is read: the candidates with their reasons and figures, a small curve, and what else there is
 to know. Nothing in it makes a move."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
@@ -18,7 +18,10 @@ from companion.ui.widgets.reckonings import ReckoningLine, ReckoningTile
 from companion.ui.widgets.text import Muted, Text, Title
 
 COLUMNS = 3
-"""Figures stand below each other from card to card."""
+"""Figures in large, at the most: more wrap until nobody reads them. They stand below each other from card to
+card."""
+SHORT = 16
+"""Letters of a value that is large: what is longer stands in a line of its own."""
 GUESSES = "This rests on guesses about your box"
 
 
@@ -37,9 +40,12 @@ class CandidateCard(Panel):
 
     def on_kv_post(self, _: Any) -> None:
         """Its own children are there from now on."""
-        tiles = [ReckoningTile(value=one.value, label=one.label, note=one.note) for one in self.figures]
+        large = [one for one in self.figures if len(one.value) <= SHORT][:COLUMNS]
+        tiles = [ReckoningTile(value=one.value, label=one.label, note=one.note) for one in large]
         spare = [Widget(size_hint_y=None, height=0) for _ in range(COLUMNS - len(tiles)) if tiles]
         fill(self.ids.figures, [*tiles, *spare])
+        for line in _lines(one for one in self.figures if one not in large):
+            self.add_widget(line)
 
 
 class ReportFold(Column):
@@ -60,11 +66,11 @@ class ReportFold(Column):
 
     def _show(self) -> None:
         self._button.icon = "chevron-right" if self.folded else "chevron-down"
-        fill(self, [self._button, *([] if self.folded else _lines(self._report))])
+        fill(self, [self._button, *([] if self.folded else _lines(self._report.lines))])
 
 
-def _lines(report: Report) -> Iterator[Widget]:
-    return (ReckoningLine(label=one.label, value=one.value, note=one.note) for one in report.lines)
+def _lines(found: Iterable[Reckoning]) -> Iterator[Widget]:
+    return (ReckoningLine(label=one.label, value=one.value, note=one.note) for one in found)
 
 
 class AdviceView(Column):
@@ -95,7 +101,7 @@ def _told(advice: Advice, further: Iterator[Report], *, whole: bool) -> Iterator
     for report in (one for one in advice.reports if not one.grows):
         if whole:
             yield Title(text=report.title, size_sp=20)
-            yield from _lines(report)
+            yield from _lines(report.lines)
         else:
             yield ReportFold(report)
 

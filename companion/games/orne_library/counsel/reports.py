@@ -128,9 +128,9 @@ def tens(seen: State, seat: str) -> tuple[Report | None, Curve | None]:
     first = Reckoning("At the soonest", soonest or never, AS_IT_IS)
     lines = (first, *(_line(name, one) for name, one in zip(names, found, strict=True)))
     points = tuple((at + 1, round(100 * max(0.0, one.by), 1)) for at, one in enumerate(found))
-    return Report(_title(needed), lines), Curve(
-        f"{needed} Insight by then, in per cent", "turns", points, len(points)
-    )
+    curve = Curve(f"{needed} Insight by then, in per cent", "turns", points, len(points))
+    rises = len({height for _, height in points}) > 1  # a level line tells nothing that the lines do not
+    return Report(_title(needed), lines), curve if rises else None
 
 
 def _names(turns: int) -> tuple[str, ...]:
