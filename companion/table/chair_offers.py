@@ -8,11 +8,11 @@ from collections.abc import Collection, Sequence
 
 from msgspec.structs import replace
 
-from companion.table.chair_words import does, offers_of, question_of, words_of
+from companion.table.chair_words import does, offers_of, question_of, things_of, words_of
 from companion.table.chairs import robot
 from companion.table.counselled import Doing
 from companion.table.legal import Value
-from companion.table.offer import Ask, Choice, Offer, thing
+from companion.table.offer import Ask, Choice, Offer
 
 ACT = "chair_acts"
 """The name of the offer by which a chair's move is made."""
@@ -48,7 +48,7 @@ def _acting(offers: Sequence[Offer], doing: Doing, secret: bool) -> Offer:
         symbol="icon:robot-outline",
         note=question_of(offers, decision) if secret or decision.private else decision.why,
         rule=of.rule if of is not None else "",
-        things=_things(of, doing) if of is not None else (),
+        things=things_of(offers, decision.move, decision.args),
         headline=f"{robot(doing.seat)} plays",
         harms=of is not None and of.harms,
     )
@@ -91,12 +91,6 @@ def _ask(name: str, found: Sequence[Offer]) -> Ask:
     for choice in (*settled, *(each for one in asked for each in one.choices)):
         choices.setdefault(choice.value, choice)
     return replace(ask, choices=tuple(choices.values()))
-
-
-def _things(of: Offer, doing: Doing) -> tuple[str, ...]:
-    """What of the picture it is about: a tap there makes it too."""
-    answers = [(ask.kind, doing.decision.args.get(ask.name)) for ask in of.asks if not ask.secret]
-    return (*of.things, *(thing(kind, one) for kind, one in answers if isinstance(one, str | int)))
 
 
 def _is_theirs(offer: Offer, chairs: Collection[str], turn_of: str) -> bool:

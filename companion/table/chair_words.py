@@ -4,10 +4,11 @@ All of it is made from what is offered on the public table: what is secret there
 words.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from typing import Any
 
 from companion.table.counsel import Decision
-from companion.table.offer import Offer
+from companion.table.offer import Offer, thing
 
 IN_SECRET = "Choose in secret"
 """What is said of a choice that nobody else may even know the kind of."""
@@ -52,6 +53,15 @@ def question_of(offers: Iterable[Offer], decision: Decision) -> str:
     """The question that a chair answers, where it is one that everybody hears."""
     found = offers_of(offers, decision)
     return found[0].label if found and found[0].group == "answer" and found[0].asks else ""
+
+
+def things_of(offers: Iterable[Offer], move: str, args: Mapping[str, Any]) -> tuple[str, ...]:
+    """What of the picture a move is about, with as much of it as is said: a tap there begins it, too."""
+    found = offers_of(offers, Decision(move, "", dict(args)))
+    if not found:
+        return ()
+    answers = [(ask.kind, args.get(ask.name)) for ask in found[0].asks if not ask.secret]
+    return (*found[0].things, *(thing(kind, one) for kind, one in answers if isinstance(one, str | int)))
 
 
 def _chosen(offer: Offer, decision: Decision) -> list[str]:

@@ -9,6 +9,8 @@ from companion.simulate import names, on_stage
 from companion.table import IllegalMove, Level, Nerve, Table
 from companion.tournament import play_chairs
 from companion.ui.screens.table.menu import HOW_MUCH
+from companion.ui.screens.table.showing import Ring
+from companion.ui.widgets.advice import WHERE
 from tests.ui.table_talk import Tablet
 
 LABYRINTH, FIRE, CHAMBER, ORNE = "library-labyrinth", "fire-in-the-library", "chamberquest", "orne-library"
@@ -136,3 +138,34 @@ def test_a_set_up_that_a_chair_cannot_play_says_whose_and_what_to_change(tablet)
     tablet.hush()
     tablet.tap("Everything", "Lay it out", "All laid out: begin")
     assert tablet.app.session.table.state.chairs == {seat: Nerve.EVEN}
+
+
+# -- advice ----------------------------------------------------------------------------------------
+
+
+def ask(tablet: Tablet) -> None:
+    """Allow advice behind ⋯, and tap the lamp."""
+    tablet.more("Allow advice")
+    tablet.touch(tablet.app.stage.screen.ids.lamp)
+
+
+def test_what_a_candidate_is_about_is_marked_in_the_picture(tablet):
+    """The sheet makes room; a tap on the sentence leads back to it, and any other takes the line away."""
+    tablet.open(played(LABYRINTH, decides("flip_tile")))
+    table, screen = tablet.app.session.table, tablet.app.stage.screen
+    ask(tablet)
+    lines = len(table.log())
+    best = table.advice(table.turn_of).candidates[0]
+    tablet.touch(next(one for one in tablet.buttons() if one.text == WHERE))
+    assert tablet.sheet is None
+    (ring,) = [one for one in screen.children if isinstance(one, Ring)]
+    x, y = screen.picture.places()[f"tile:{best.args['tile']}"]
+    at = screen.to_widget(*screen.picture.to_window(x, y))
+    left, low, wide, high = ring.things[0]
+    assert left < at[0] < left + wide
+    assert low < at[1] < low + high
+    tablet.tap("Advice again")
+    assert tablet.sheet.title == f"Advice for {table.turn_of}"
+    assert not any(isinstance(one, Ring) for one in screen.children)
+    assert len(table.log()) == lines  # who reads on does not ask twice
+    tablet.tap("Close")

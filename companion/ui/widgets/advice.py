@@ -1,14 +1,16 @@
 """Advice, as it is read: the candidates with their reasons and figures, a small curve, and what else there is
 to know. Nothing in it makes a move."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
+from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from companion.table import Advice, Candidate, Reckoning, Report
 from companion.ui.look.kv_files import load_kv
+from companion.ui.look.theme import look
 from companion.ui.widgets.buttons import QuietButton
 from companion.ui.widgets.curve import SmallCurve
 from companion.ui.widgets.growing import GrowingReport
@@ -22,7 +24,12 @@ COLUMNS = 3
 card."""
 SHORT = 16
 """Letters of a value that is large: what is longer stands in a line of its own."""
+WHERE, WHERE_WIDE = "Show where", 152
+"""What the button says that shows where something is, and its points across."""
 GUESSES = "This rests on guesses about your box"
+
+Show = Callable[[Candidate], Callable[[], None] | None]
+"""How the place of a candidate in the picture is shown; None where the picture has none."""
 
 
 class CandidateCard(Panel):
@@ -78,9 +85,17 @@ class AdviceView(Column):
     finger is free to unfold anything."""
 
     def __init__(
-        self, advice: Advice, further: Iterator[Report], *, whole: bool = False, **kwargs: Any
+        self,
+        advice: Advice,
+        further: Iterator[Report],
+        show: Show = lambda _one: None,
+        *,
+        whole: bool = False,
+        **kwargs: Any,
     ) -> None:
         super().__init__(**kwargs)
+        for place, one in enumerate(advice.candidates, start=1):
+            self.add_widget(_card(place, one, show(one)))
         for widget in _told(advice, further, whole=whole):
             self.add_widget(widget)
 
@@ -88,8 +103,6 @@ class AdviceView(Column):
 def _told(advice: Advice, further: Iterator[Report], *, whole: bool) -> Iterator[Widget]:
     if advice.silent:
         yield Text(text=advice.silent, size_sp=20)
-    for place, one in enumerate(advice.candidates, start=1):
-        yield _card(place, one)
     if advice.curve is not None:
         yield Muted(text=advice.curve.title, size_sp=16)
         yield SmallCurve(curve=advice.curve)
@@ -106,9 +119,14 @@ def _told(advice: Advice, further: Iterator[Report], *, whole: bool) -> Iterator
             yield ReportFold(report)
 
 
-def _card(place: int, one: Candidate) -> CandidateCard:
-    figures: tuple[Reckoning, ...] = one.figures
-    return CandidateCard(place=place, title=one.title, reason=one.reason, figures=figures)
+def _card(place: int, one: Candidate, shown: Callable[[], None] | None) -> CandidateCard:
+    card = CandidateCard(place=place, title=one.title, reason=one.reason, figures=one.figures)
+    if shown is not None:
+        wide = dp(WHERE_WIDE) * look.scale
+        button = QuietButton(text=WHERE, icon="map-marker-outline", size_sp=16, size_hint_x=None, width=wide)
+        button.bind(on_tap=lambda *_: shown())
+        card.ids.head.add_widget(button)
+    return card
 
 
 def _guesses(sentences: tuple[str, ...]) -> Panel:

@@ -4,11 +4,14 @@ What a seat alone may know is told as all its secrets are: while it holds its ri
 anybody.
 """
 
+from collections.abc import Callable, Iterator
 from functools import partial
 from typing import TYPE_CHECKING
 
+from companion.table import Advice, Candidate, Report
 from companion.table.chairs import robot
 from companion.ui.screens.table.sheets import lay_over
+from companion.ui.screens.table.showing import Showing
 from companion.ui.widgets.advice import AdviceView
 from companion.ui.widgets.sheet import Sheet
 
@@ -16,6 +19,7 @@ if TYPE_CHECKING:
     from companion.ui.screens.table.screen import TableScreen
 
 ALLOW, STOP = "Allow advice", "No more advice"
+AGAIN = "Advice again"
 OWN = "It says what it would do and why. The move is yours."
 
 
@@ -24,6 +28,7 @@ class Advising:
 
     def __init__(self, screen: "TableScreen") -> None:
         self._screen = screen
+        self._showing = Showing(screen)
 
     def turn(self) -> None:
         """The table agrees otherwise."""
@@ -57,8 +62,9 @@ class Advising:
         if advice is None:
             return
         further = self._screen.session.table.advise_further(seat)
+        self._showing.clear()
         if self._is_public(seat):
-            self._tell(seat, AdviceView(advice, further))
+            self._tell(seat, advice, further)
         else:
             build = partial(AdviceView, advice, further, whole=True)
             self._screen.secrets.whisper(seat, build, "Advice, from what only you know.")
@@ -68,11 +74,22 @@ class Advising:
         session = self._screen.session
         return session.alone is not None or session.table.knows_no_secret(seat)
 
-    def _tell(self, seat: str, told: AdviceView) -> None:
+    def _tell(self, seat: str, advice: Advice, further: Iterator[Report]) -> None:
         sheet = Sheet(title=f"Advice for {seat}", note=OWN, widest=760)
-        sheet.add(told)
+
+        def show(one: Candidate) -> Callable[[], None] | None:
+            """How it is shown where that is, if the picture shows it."""
+            things = self._showing.things(one)
+            return (lambda: sheet.close(lambda: self._show(seat, one, things))) if things else None
+
+        sheet.add(AdviceView(advice, further, show))
         others = [one for one in self._seats() if one != seat]
         if others:
             sheet.add_button("For somebody else", partial(self._ask_whom, others))
         sheet.add_button("Close")
         lay_over(self._screen.picture, sheet)
+
+    def _show(self, seat: str, one: Candidate, things: tuple[str, ...]) -> None:
+        """Where it is, in the picture; a tap leads back to all of it."""
+        self._showing.show(things)
+        self._screen.app.stage.say(f"{one.title}: it is marked.", does=AGAIN, do=partial(self.ask, seat))
