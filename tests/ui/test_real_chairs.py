@@ -5,12 +5,14 @@ from random import Random
 
 import pytest
 
+from companion.games import game
 from companion.simulate import names, on_stage
 from companion.table import IllegalMove, Level, Nerve, Table
 from companion.tournament import play_chairs
 from companion.ui.screens.table.menu import HOW_MUCH
 from companion.ui.screens.table.showing import Ring
 from companion.ui.widgets.advice import WHERE
+from companion.ui.widgets.hold_ring import HoldRing
 from tests.ui.table_talk import Tablet
 
 LABYRINTH, FIRE, CHAMBER, ORNE = "library-labyrinth", "fire-in-the-library", "chamberquest", "orne-library"
@@ -169,3 +171,85 @@ def test_what_a_candidate_is_about_is_marked_in_the_picture(tablet):
     assert not any(isinstance(one, Ring) for one in screen.children)
     assert len(table.log()) == lines  # who reads on does not ask twice
     tablet.tap("Close")
+
+
+# -- at every game ---------------------------------------------------------------------------------
+
+TITLES = {game_id: game(game_id).title for game_id in (LABYRINTH, FIRE, CHAMBER, ORNE)}
+everywhere = pytest.mark.parametrize("game_id", TITLES)
+
+
+def acting(table: Table) -> bool:
+    """Whether somebody has taken the turn, so that there is something to weigh."""
+    doing = table.decision()
+    return doing is not None and doing.decision.move in ("flip_tile", "draw", "roll_die", "begin_turn")
+
+
+@everywhere
+def test_advice_is_allowed_asked_for_and_read(tablet, game_id):
+    """It says what and why; that somebody asked is in the log, and nothing is done for anybody."""
+    tablet.open(played(game_id, acting))
+    table = tablet.app.session.table
+    ask(tablet)
+    seat, advice = table.turn_of, table.advice(table.turn_of)
+    if not table.knows_no_secret(seat):
+        assert not tablet.reads(f"1. {advice.candidates[0].title}")
+        tablet.pilot.hold(tablet.pilot.find(kind=HoldRing))
+        tablet.pilot.wait(0.5)
+    for place, one in enumerate(advice.candidates, start=1):
+        assert tablet.reads(f"{place}. {one.title}")
+        assert tablet.reads(one.reason)
+    asked = [line.told for line in table.log()].count(f"{seat} asked for advice.")
+    steps = len(table.journal.line())
+    if not table.knows_no_secret(seat):
+        tablet.pilot.release(0.3)
+        tablet.tap("I have looked")
+    else:
+        tablet.tap("Close")
+    assert (asked, len(table.journal.line())) == (1, steps)
+    tablet.app.stage.go("log")
+    tablet.pilot.wait(0.5)
+    assert tablet.reads(f"{seat} asked for advice.")
+
+
+@everywhere
+def test_a_chair_that_is_chosen_at_set_up_plays(tablet, game_id):
+    """Its first move is made with a tap on the button that says it, and the log says why."""
+    tablet.tap(TITLES[game_id])
+    tablet.tap("Everything")
+    if game_id in NEEDS:
+        tablet.set(*NEEDS[game_id])
+        tablet.fold()
+    for at in range(2):
+        tablet.player(at)
+        tablet.set("Played by", "App: even")
+        tablet.fold()
+    tablet.tap("Lay it out", "All laid out: begin")
+    tablet.pilot.wait(0.3)
+    table = tablet.app.session.table
+    assert len(table.state.chairs) == 2
+    button = chair_button(tablet)
+    doing = table.decision()
+    assert button.text.startswith(f"Robot {doing.seat} ")
+    tablet.touch(button)
+    assert any(text.startswith(f"Robot {doing.seat}") for line in table.log() for text in line.texts)
+
+
+NEEDS = {CHAMBER: ("The board in the app", "Random board")}
+"""What must be chosen besides, so that the app knows all that a chair does."""
+
+
+@everywhere
+def test_somebody_leaves_and_is_back(tablet, game_id):
+    """The app plays on for them; then everything is theirs again."""
+    tablet.open(played(game_id, acting))
+    table = tablet.app.session.table
+    seat = table.turn_of
+    tablet.more("Empty chairs")
+    tablet.tap(seat, "Bold")
+    assert table.state.chairs == {seat: Nerve.BOLD}
+    assert chair_button(tablet).text.startswith(f"Robot {seat} ")
+    tablet.more("Empty chairs")
+    tablet.tap(seat, f"{seat} is back")
+    assert table.state.chairs == {}
+    assert not any(label.startswith("Robot ") for label in tablet.labels())
