@@ -9,6 +9,8 @@ from companion.games import game
 from companion.simulate import names, on_stage
 from companion.table import IllegalMove, Level, Nerve, Table
 from companion.tournament import play_chairs
+from companion.ui.games.orne_library.chips import SeatChip
+from companion.ui.look.discs import ROBOT
 from companion.ui.screens.table.menu import HOW_MUCH
 from companion.ui.screens.table.showing import Ring
 from companion.ui.widgets.advice import WHERE
@@ -60,6 +62,7 @@ def test_of_a_tile_that_a_chair_flips_people_are_asked_all_that_they_are_of_thei
     assert "Skip this" in tablet.labels()
     tablet.touch(tablet.sheet.ids.body.children[0].children[0])
     assert table.state.tiles[tile].openings != ""
+    assert all(deed.text.startswith("Robot Red: ") for deed in table.view().deeds)
 
 
 def test_crossroads_that_a_chair_flips_have_no_more_to_ask(tablet):
@@ -140,6 +143,16 @@ def test_a_set_up_that_a_chair_cannot_play_says_whose_and_what_to_change(tablet)
     tablet.hush()
     tablet.tap("Everything", "Lay it out", "All laid out: begin")
     assert tablet.app.session.table.state.chairs == {seat: Nerve.EVEN}
+
+
+def test_the_list_of_players_shows_for_whom_the_app_plays(tablet):
+    """A robot in place of the letter, until somebody is back."""
+    tablet.open(played(ORNE, decides("begin_turn"), "Orange"))
+    chips = {one.text: one for one in tablet.picture.walk() if isinstance(one, SeatChip)}
+    assert (chips["Orange"].letter, chips["Blue"].letter) == (ROBOT, "B")
+    tablet.more("Empty chairs")
+    tablet.tap("Orange", "Orange is back")
+    assert chips["Orange"].letter == "O"
 
 
 # -- advice ----------------------------------------------------------------------------------------
