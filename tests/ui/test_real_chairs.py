@@ -186,6 +186,15 @@ def test_what_a_candidate_is_about_is_marked_in_the_picture(tablet):
     tablet.tap("Close")
 
 
+def test_the_chance_of_winning_appears_while_the_advice_is_read(tablet):
+    """With the number of games that it comes from, and how far it may be off."""
+    tablet.open(played(LABYRINTH, decides("flip_tile")))
+    ask(tablet)
+    tablet.pilot.wait(1.0)
+    assert tablet.reads("games played on in thought, give or take")
+    tablet.tap("Close")
+
+
 # -- at every game ---------------------------------------------------------------------------------
 
 TITLES = {game_id: game(game_id).title for game_id in (LABYRINTH, FIRE, CHAMBER, ORNE)}

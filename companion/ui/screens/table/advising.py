@@ -49,7 +49,8 @@ class Advising:
     def _ask_whom(self, seats: list[str], turn: str = "") -> None:
         """Whose turn it is, is said first: to whoever has no turn there is little to advise."""
         title = "Advice for whom?" if seats else "Nobody sits here who could ask."
-        note = f"It is the turn of {robot(turn)}, for which the app plays." if turn and seats else ""
+        plays = turn in self._screen.session.view.chairs
+        note = f"It is the turn of {robot(turn)}, for which the app plays." if plays and seats else ""
         sheet = Sheet(title=title, note=note)
         for seat in seats:
             sheet.add_button(seat, partial(self.ask, seat))
