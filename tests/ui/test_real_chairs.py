@@ -114,13 +114,14 @@ def test_what_a_chair_holds_is_not_handed_to_the_table(tablet):
 # -- the pace of taps ------------------------------------------------------------------------------
 
 
-def test_a_chair_plays_its_plain_cards_with_one_tap(tablet):
+def test_a_chair_plays_its_plain_cards_with_one_tap(tablet, monkeypatch):
     """Each is a move of its own in the log, and one undo takes them back; nothing is said of its hand."""
     tablet.open(played(ORNE, decides("begin_turn"), "Orange"))
     table = tablet.app.session.table
-    before = len(table.log())
+    before, said = len(table.log()), []
+    monkeypatch.setattr(tablet.app.stage, "say", said.append)
     tablet.tap("Robot Orange begins the turn")
-    assert tablet.told == ""
+    assert said == []
     lines = [line.label for line in table.log()[before:]]
     assert lines[0] == "Orange begins the turn"
     assert len(lines) == 6

@@ -310,3 +310,8 @@ def test_a_question_is_answered() -> None:
     (best,) = told(state).candidates
     assert best.args == {"pick": "dread"}
     assert best.title.endswith(": Dread")
+
+
+def test_turns_without_a_chance_are_not_listed_one_by_one() -> None:
+    """That none of them has any is told once."""
+    assert list(lines(told(table((BASIC,), deck=(BASIC,) * 5)), "in one hand")) == ["At the soonest"]
