@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from companion.games import game, game_ids
 from companion.store import Result
+from companion.table.chairs import robot
 from companion.table.fortune import Fortune
 from companion.wording import counted, key_of
 
@@ -22,6 +23,8 @@ class Sitter(NamedTuple):
     colour: str
     won: bool
     score: int | None
+    chair: bool = False
+    """Whether the app played for them at the end: then it is nobody's result."""
 
 
 class Play(Struct, frozen=True):
@@ -52,7 +55,12 @@ class Play(Struct, frozen=True):
 
     def has(self, key: str) -> bool:
         """Whether somebody sat there."""
-        return any(sitter.key == key for sitter in self.sitters)
+        return any(sitter.key == key for sitter in self.people)
+
+    @property
+    def people(self) -> tuple[Sitter, ...]:
+        """Everybody who played for themselves at the end."""
+        return tuple(sitter for sitter in self.sitters if not sitter.chair)
 
     @property
     def has_scores(self) -> bool:
@@ -68,6 +76,10 @@ def plays_of(results: Iterable[Result]) -> tuple[Play, ...]:
 
 def _play(result: Result) -> Play:
     end, names = result.outcome, [player.name for player in result.players]
+
+    def called(name: str) -> str:
+        return robot(name) if name in end.chairs else name
+
     winners = {key_of(name) for name in end.winners}
     together = end.result == "lost" or (
         end.result == "won" and all(key_of(name) in winners for name in names)
@@ -75,7 +87,14 @@ def _play(result: Result) -> Play:
     won = together and end.result == "won"
     scores = {key_of(name): score for name, score in end.scores.items()}
     sitters = tuple(
-        Sitter(key, player.name.strip(), player.colour, won or key in winners, scores.get(key))
+        Sitter(
+            key_of(called(player.name)),
+            called(player.name).strip(),
+            player.colour,
+            won or key in winners,
+            scores.get(key),
+            player.name in end.chairs,
+        )
         for player in result.players
         for key in (key_of(player.name),)
     )
@@ -95,7 +114,7 @@ def _play(result: Result) -> Play:
         result.seconds,
         result.moves,
         result.fortune,
-        end.scores,
+        {called(name): score for name, score in end.scores.items()},
     )
 
 
@@ -154,7 +173,7 @@ def choices(plays: Sequence[Play]) -> dict[str, tuple[Choice, ...]]:
     names = names_of(plays)
     return {
         "game": _counted((play.game for play in plays), titles),
-        "player": _counted((sitter.key for play in plays for sitter in play.sitters), names),
+        "player": _counted((sitter.key for play in plays for sitter in play.people), names),
         "count": _by_number(Counter(len(play.sitters) for play in plays)),
         "level": _counted((play.level for play in plays if play.level), {}),
     }
@@ -164,7 +183,7 @@ def names_of(plays: Iterable[Play]) -> dict[str, str]:
     """What everybody is called, by key: as it was written last. The latest play comes first."""
     names: dict[str, str] = {}
     for play in plays:
-        for sitter in play.sitters:
+        for sitter in play.people:
             names.setdefault(sitter.key, sitter.name)
     return names
 

@@ -71,7 +71,7 @@ def records(plays: Sequence[Play]) -> list[Record]:
     """Everybody's record, who has played most first."""
     sat: dict[str, list[tuple[Play, Sitter]]] = defaultdict(list)
     for play in plays:
-        for sitter in play.sitters:
+        for sitter in play.people:
             sat[sitter.key].append((play, sitter))
     return sorted((_record(key, those) for key, those in sat.items()), key=lambda one: -one.played)
 

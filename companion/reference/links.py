@@ -7,6 +7,10 @@ from functools import cache, lru_cache
 from msgspec import Struct
 
 from companion.reference.book import Reference, reference
+from companion.table.chairs import robot
+
+CHAIR = re.compile(re.escape(robot("")))
+"""How somebody is called for whom the app plays. A robot of a rulebook has no name, and is something else."""
 
 
 class Link(Struct, frozen=True):
@@ -34,6 +38,8 @@ class Links:
     def _found(self, text: str, but: str) -> Iterator[Link]:
         met = {but}
         for found in self._term.finditer(text) if self._term else ():
+            if CHAIR.match(text, found.start()):
+                continue
             rule = self._rules[(found.lastindex or 1) - 1]
             if rule not in met:
                 met.add(rule)

@@ -8,10 +8,11 @@ from collections.abc import Collection, Sequence
 
 from msgspec.structs import replace
 
-from companion.table.chair_words import offers_of, words_of
+from companion.table.chair_words import does, offers_of, question_of, things_of, words_of
 from companion.table.chairs import robot
 from companion.table.counselled import Doing
-from companion.table.offer import Ask, Choice, Offer, thing
+from companion.table.legal import Value
+from companion.table.offer import Ask, Choice, Offer
 
 ACT = "chair_acts"
 """The name of the offer by which a chair's move is made."""
@@ -40,42 +41,56 @@ def _acting(offers: Sequence[Offer], doing: Doing, secret: bool) -> Offer:
     of = found[0] if found else None
     return Offer(
         ACT,
-        f"{robot(doing.seat)}: {words_of(offers, replace(decision, title='') if secret else decision)}",
+        does(robot(doing.seat), words_of(offers, decision, secret=secret)),
         _asks(found, doing),
         group="next",
         seat=doing.seat,
         symbol="icon:robot-outline",
-        note="" if secret or decision.private else decision.why,
+        note=question_of(offers, decision) if secret or decision.private else decision.why,
         rule=of.rule if of is not None else "",
-        things=_things(of, doing) if of is not None else (),
+        things=things_of(offers, decision.move, decision.args),
         headline=f"{robot(doing.seat)} plays",
         harms=of is not None and of.harms,
     )
 
 
 def _asks(found: Sequence[Offer], doing: Doing) -> tuple[Ask, ...]:
-    """What the people are asked: the questions of the offer that are open; and where each answer is an offer
-    of its own, one that has them all."""
-    if not found:
-        return ()
-    own = tuple(ask for ask in found[0].asks if ask.name in doing.open)
-    rest = [name for name in doing.open if name not in {ask.name for ask in own}]
-    return (*own, *(_ask(name, [one for one in found if name in one.args]) for name in rest))
+    """What the people are asked: the questions of the offer that are open. Where answers are offers of their
+    own, first which of them it is, and then what only those ask that it can be."""
+    by = next((name for name in doing.open if any(name in one.args for one in found)), "")
+    if not by:
+        return tuple(ask for one in found[:1] for ask in one.asks if ask.name in doing.open)
+    first = _ask(by, found)
+    kinds = {
+        each.value: [one for one in found if one.args.get(by, each.value) == each.value]
+        for each in first.choices
+    }
+    rest: list[Ask] = []
+    for name in (one for one in doing.open if one != by):
+        idle = tuple(value for value, some in kinds.items() if not all(_tells(one, name) for one in some))
+        if len(idle) < len(kinds):
+            rest.append(replace(_ask(name, found), moot=(by, idle, None)))
+    return (first, *rest)
+
+
+def _tells(offer: Offer, name: str) -> bool:
+    return name in offer.args or any(ask.name == name for ask in offer.asks)
 
 
 def _ask(name: str, found: Sequence[Offer]) -> Ask:
-    choices = {
-        one.args[name]: Choice(one.args[name], one.answer or one.label, one.symbol, one.tone, one.note)
+    """One question with all that may answer it: offers that have settled it, and the choices of others."""
+    settled = [
+        Choice(one.args[name], one.answer or one.label, one.symbol, one.tone, one.note, confirm=one.confirm)
         for one in found
-    }
-    question = next((one.question for one in found if one.question), "What came of it?")
-    return Ask(name, question, tuple(choices.values()))
-
-
-def _things(of: Offer, doing: Doing) -> tuple[str, ...]:
-    """What of the picture it is about: a tap there makes it too."""
-    answers = [(ask.kind, doing.decision.args.get(ask.name)) for ask in of.asks if not ask.secret]
-    return (*of.things, *(thing(kind, one) for kind, one in answers if isinstance(one, str | int)))
+        if name in one.args
+    ]
+    asked = [ask for one in found for ask in one.asks if ask.name == name]
+    question = next((one.question for one in found if name in one.args and one.question), "What came of it?")
+    ask = asked[0] if asked else Ask(name, question)
+    choices: dict[Value, Choice] = {}
+    for choice in (*settled, *(each for one in asked for each in one.choices)):
+        choices.setdefault(choice.value, choice)
+    return replace(ask, choices=tuple(choices.values()))
 
 
 def _is_theirs(offer: Offer, chairs: Collection[str], turn_of: str) -> bool:

@@ -4,10 +4,11 @@ All of it is made from what is offered on the public table: what is secret there
 words.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from typing import Any
 
 from companion.table.counsel import Decision
-from companion.table.offer import Offer
+from companion.table.offer import Offer, thing
 
 IN_SECRET = "Choose in secret"
 """What is said of a choice that nobody else may even know the kind of."""
@@ -19,22 +20,58 @@ def offers_of(offers: Iterable[Offer], decision: Decision) -> list[Offer]:
     return [offer for offer in offers if _is_for(offer, decision)]
 
 
-def words_of(offers: Iterable[Offer], decision: Decision) -> str:
-    """What a chair does: "Push a row: row 2 to the right"."""
-    if decision.title:
-        return decision.title
+def words_of(offers: Iterable[Offer], decision: Decision, *, secret: bool = False) -> str:
+    """What a chair does: "Push a row: row 2 to the right"; before it is done, nothing that is `secret`."""
+    if given := decision.before if secret else decision.title:
+        return given
     found = offers_of(offers, decision)
     if not found:
         return IN_SECRET
     offer = found[0]
     if len({one.label for one in found}) > 1:  # each is an answer: what they have in common is the move
         return offer.bundle or decision.move.replace("_", " ").capitalize()
+    said = _chosen(offer, decision)
+    if offer.group == "answer" and offer.asks:
+        return f"Choose “{', '.join(said)}”" if said else IN_SECRET
+    return f"{offer.label}: {', '.join(said)}" if said else offer.label
+
+
+def does(name: str, words: str) -> str:
+    """The same of somebody who does it: "Robot Ada pushes row 2 to the right"."""
+    verb, space, rest = words.partition(" ")
+    verb = verb.lower()
+    if verb.endswith(("s", "sh", "ch", "x")):
+        verb += "es"
+    elif verb.endswith("y") and verb[-2] not in "aeou":
+        verb = f"{verb[:-1]}ies"
+    else:
+        verb += "s"
+    return f"{name} {verb}{space}{rest}"
+
+
+def question_of(offers: Iterable[Offer], decision: Decision) -> str:
+    """The question that a chair answers, where it is one that everybody hears."""
+    found = offers_of(offers, decision)
+    return found[0].label if found and found[0].group == "answer" and found[0].asks else ""
+
+
+def things_of(offers: Iterable[Offer], move: str, args: Mapping[str, Any]) -> tuple[str, ...]:
+    """What of the picture a move is about, with as much of it as is said: a tap there begins it, too."""
+    found = offers_of(offers, Decision(move, "", dict(args)))
+    if not found:
+        return ()
+    answers = [(ask.kind, args.get(ask.name)) for ask in found[0].asks if not ask.secret]
+    return (*found[0].things, *(thing(kind, one) for kind, one in answers if isinstance(one, str | int)))
+
+
+def _chosen(offer: Offer, decision: Decision) -> list[str]:
+    """What the chair chooses of it, as far as that is no secret."""
     said: list[str] = []
     for ask in offer.asks:
         answer = decision.args.get(ask.name)
         chosen = list(answer) if isinstance(answer, list | tuple) else [answer]
         said += [choice.label for value in chosen for choice in ask.choices if choice.value == value]
-    return f"{offer.label}: {', '.join(said)}" if said else offer.label
+    return said
 
 
 def _is_for(offer: Offer, decision: Decision) -> bool:

@@ -19,6 +19,14 @@ from companion.table.telling import Telling
 PLAYED = "chair"
 """The id of the event by which a chair says why it has done something."""
 
+SYMBOLS: Mapping[str, str] = {
+    "advice_allowed": "icon:lamp-outline",
+    "advice_asked": "icon:lamp",
+    "chair_left": "icon:robot-outline",
+    "chair_taken": "icon:account-check-outline",
+}
+"""What is said about counsel has a line of its own in the log: everybody is to see that somebody asked."""
+
 
 class Nerve(StrEnum):
     """How much somebody in an empty chair risks."""

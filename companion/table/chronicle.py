@@ -7,10 +7,11 @@ each turn begins, and what is read of a turn is written only when that chapter i
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from itertools import pairwise
+from itertools import chain, pairwise
 
 from msgspec import Struct
 
+from companion.table.chairs import SYMBOLS
 from companion.table.chapter import Chapter, Line, folded, foreword, words_of
 from companion.table.face import Mark
 from companion.table.journal import START, Entry
@@ -144,7 +145,8 @@ class Chronicle:
     def _begins(self, entry: Entry) -> bool:
         """Whether the first turn is played with this; what is said before it, and who begins, is no turn."""
         kind = self.table.game.kinds.get(str(entry.move.get("move")))
-        return not (kind is not None and kind.is_prelude) and not self._why_folded(entry, undone=False)
+        prelude = entry.aside or (kind is not None and kind.is_prelude)
+        return not prelude and not self._why_folded(entry, undone=False)
 
     def _is_elsewhere(self, place: int, first: int) -> bool:
         """Whether somebody went back beyond the beginning of a chapter, and plays on from there."""
@@ -233,10 +235,9 @@ class Chronicle:
         marks = [mark for mark in marks if mark.symbol]
         mark = next((mark for mark in marks if mark.loud), marks[0] if marks else None)
         if mark is None:
-            deed = next(
-                (face.deed_symbols[deed.id] for deed in entry.deeds if deed.id in face.deed_symbols), ""
-            )
-            mark = Mark(deed or "icon:circle-small")
+            said = (SYMBOLS[event.id] for event in entry.events if event.id in SYMBOLS)
+            done = (face.deed_symbols[deed.id] for deed in entry.deeds if deed.id in face.deed_symbols)
+            mark = Mark(next(chain(said, done), "icon:circle-small"))
         log = log_line(place, entry, undone)
         return Line(log, words_of(log, entry, seat, self._silent), mark, self._why_folded(entry, undone))
 

@@ -57,6 +57,8 @@ class Report(Struct, frozen=True):
 
     title: str
     lines: tuple[Reckoning, ...]
+    grows: bool = False
+    """Whether it is worked out further while it is read: it takes long."""
 
 
 class Advice(Struct, frozen=True):
@@ -83,11 +85,18 @@ class Decision(Struct, frozen=True):
     """What the chair decides of it. What only the table can tell, such as what a real die shows, is left
     out, and the people are asked."""
     title: str = ""
-    """What it does, as everybody may read it: "Push row 2 to the right". Empty where the words of its offer
-    on the public table say that."""
+    """What it does, as one would be told to do it: "Push row 2 to the right". Empty where the words of its
+    offer on the public table say that."""
+    before: str = ""
+    """The same as everybody may read it before it is done, where the seat has secrets: "Play a tool". Empty
+    where the words of its offer on the public table say that."""
     private: bool = False
     """Whether the reason tells what only its seat may know. Then nobody reads it while the game goes on: a
     reason for everybody must be the same for all hands with which the chair would have done this."""
+    asks: tuple[str, ...] = ()
+    """What of it may be left out, and the people are asked all the same: how the paths of a tile run."""
+    runs: bool = False
+    """Whether one tap makes it and all after it that run, too: nothing of it is for hands."""
     waits: bool = False
     """Whether chairs that may act out of turn come before it: nobody lets burn what another would put out."""
 
@@ -121,7 +130,9 @@ class Counsel(Generic[S]):
     """Why nobody can play for this seat at this table, in a sentence that says what would help; empty where
     somebody can: the app has to hold what a chair must know."""
     more: Callable[[S, str, int], Report] | None = None
-    """What takes long, in slices: the report of an advice worked out further, with so many slices of about a
-    twentieth of a second. It takes the place of the report of the same title. None where nothing does."""
+    """What takes long, in slices that are short enough to be put between two frames: the report of an advice
+    that grows, worked out with so many of them. None where nothing does."""
+    enough: int = 0
+    """Slices after which more of them would tell nobody anything new."""
     stage: Stage[S] | None = None
     """Where a tournament is played; None where any table will do."""

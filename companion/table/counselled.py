@@ -4,7 +4,8 @@ Both are worked out once for a state and remembered, for a screen asks again wit
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from functools import partial
 from typing import Any
 
 from msgspec import Struct
@@ -13,14 +14,16 @@ from msgspec.structs import replace
 from companion.table.beginning import Beginning
 from companion.table.chair_words import words_of
 from companion.table.chairs import PLAYED, AskAdvice, LeaveChair, Nerve, robot
-from companion.table.counsel import Advice, Counsel, Decision
+from companion.table.counsel import Advice, Counsel, Decision, Report
 from companion.table.errors import IllegalMove
 from companion.table.game import Game
 from companion.table.journal import Journal
 from companion.table.legal import Permit
+from companion.table.level import Level
 from companion.table.move import Move
 from companion.table.seats import check_seat
 from companion.table.telling import Event, Telling
+from companion.wording import listed
 
 OVER = Advice(silent="The game is over.")
 
@@ -45,16 +48,19 @@ class Doing(Struct, frozen=True):
 
     @property
     def open(self) -> tuple[str, ...]:
-        """What only the table can tell, by name: the people are asked."""
-        given = self.decision.args
-        blanks = (one.name for one in self.permit.blanks if one.name not in given and not one.optional)
-        return (*self._differing, *blanks)
+        """What only the table can tell, by name: the people are asked. Where there are several ways, some of
+        it is asked after some of the answers alone."""
+        given, asks = self.decision.args, self.decision.asks
+        blanks = (blank for way in self.ways or (self.permit,) for blank in way.blanks)
+        left = (blank.name for blank in blanks if not blank.optional or blank.name in asks)
+        return tuple(dict.fromkeys((*self._differing, *(name for name in left if name not in given))))
 
     @property
     def _differing(self) -> tuple[str, ...]:
-        """The arguments that each of the ways settles otherwise."""
+        """The arguments that the ways do not all settle alike."""
+        keys = dict.fromkeys(key for way in self.ways for key in way.args)
         args = self.permit.args
-        return tuple(key for key in args if any(way.args.get(key) != args[key] for way in self.ways))
+        return tuple(key for key in keys if any(way.args.get(key) != args.get(key) for way in self.ways))
 
     def tell(self, tell: Telling) -> None:
         """Say who had the hands do it, and why: last, for a line of the log is called by what is first."""
@@ -119,6 +125,15 @@ class Counselled(ABC):
             known[seat] = counsel.advise(self.game.rules.seen_by(state, seat), seat)
         return known[seat]
 
+    def advise_further(self, seat: str) -> Iterator[Report]:
+        """What of an advice takes long, a slice at a time: each is the report as it has grown by then. It is
+        about the table as it is now, however long it is read."""
+        counsel, seen = self._counsel(), self.game.rules.seen_by(self.state, seat)
+        grows = any(report.grows for report in self.advice(seat).reports)
+        if counsel.more is None or not grows:
+            return iter(())
+        return map(partial(counsel.more, seen, seat), range(1, counsel.enough + 1))
+
     def ask(self, seat: str) -> Advice:
         """Advice for somebody who asks: everybody reads in the log that they have."""
         asked = AskAdvice(seat)
@@ -143,9 +158,35 @@ class Counselled(ABC):
         return self.make(LeaveChair(seat, nerve))
 
     def check_chairs(self) -> None:
-        """Refuse a set-up with a chair for which the app cannot play."""
+        """Refuse a set-up with a chair for which the app cannot play, and say where to change it."""
+        level = self.state.level
         for seat in self.beginning.setup.chairs:
-            self._check_sitter(seat)
+            check_seat(self.state.players, seat)
+            if not (objection := self.cannot_sit(seat)):
+                continue
+            if level is Level.EVERYTHING:
+                raise IllegalMove(f"The app cannot play for {seat}. {objection}")
+            raise IllegalMove(
+                f"With “{level.label}” the app cannot play for {seat}: it does not hold all that {seat} "
+                f"would know. Choose “{Level.EVERYTHING.label}” at “How much shall Tableside do?”, "
+                f"or let somebody sit there."
+            )
+
+    def check_stays(self, before: Any, after: Any) -> None:
+        """Refuse to take from a chair what it must know, such as its cards: its moves would be left to people
+        who did not mean to play for it."""
+        if self.game.counsel is None or not after.chairs:
+            return
+        lost = [seat for seat in after.chairs if self._sits(before, seat) and not self._sits(after, seat)]
+        if lost:
+            names = listed(lost)
+            raise IllegalMove(
+                f"The app plays for {names} and could not go on after that. Leave it as it is, or say first "
+                f"that {names} {'is' if len(lost) == 1 else 'are'} back: ⋯, Empty chairs."
+            )
+
+    def _sits(self, state: Any, seat: str) -> bool:
+        return not self._counsel().cannot_sit(self.game.rules.seen_by(state, seat), seat)
 
     def decision(self) -> Doing | None:
         """What an empty chair does now: whoever has the turn first, unless it waits, then the others."""
@@ -157,13 +198,19 @@ class Counselled(ABC):
         found = (self._doing(state, *one) for one in sorted(self._decided[1], key=lambda one: one[2].waits))
         return next((doing for doing in found if doing is not None), None)
 
-    def act(self, answers: Mapping[str, Any] | None = None) -> tuple[Event, ...]:
-        """Make the move of the chair that acts now; `answers` are what the people told."""
+    def act(self, answers: Mapping[str, Any] | None = None, *, along: bool = False) -> tuple[Event, ...]:
+        """Make the move of the chair that acts now, maybe along with the one before; `answers` are what the
+        people told."""
         doing = self.decision()
         if doing is None:
             raise IllegalMove("No empty chair has anything to do now.")
         record = {"move": doing.decision.move, **doing.args, **(answers or {})}
-        return self.make(self.game.decode_move(record), by=doing)
+        return self.make(self.game.decode_move(record), along=along, by=doing)
+
+    def runs_on(self, done: Doing) -> bool:
+        """Whether what a chair has done is followed by more of the kind, for which nobody taps again."""
+        after = self.decision() if done.decision.runs else None
+        return after is not None and after.decision.runs and after.seat == done.seat and not after.open
 
     @property
     def has_decided(self) -> bool:

@@ -149,6 +149,8 @@ class Outcome(Struct, frozen=True):
     cause: str = ""
     """A short id for statistics: "six_terrors", "out_of_time"."""
     rule: str = ""
+    chairs: tuple[str, ...] = ()
+    """The seats for which the app played at the end: what they won or lost is nobody's record."""
 
 
 def called(stats: Sequence[Stat]) -> tuple[str, ...]:

@@ -211,8 +211,13 @@ class Game(Generic[S, P]):
             level=seen.level,
             guesses=seen.guesses,
             summary=face.summary(seen),
-            outcome=self.rules.outcome(seen),
+            outcome=self.outcome(seen),
         )
+
+    def outcome(self, state: S) -> Outcome | None:
+        """How it ended, and for whom the app played by then; None while playing."""
+        end = self.rules.outcome(state)
+        return replace(end, chairs=tuple(state.chairs)) if end is not None and state.chairs else end
 
     def reminded(self, view: View[P]) -> tuple[HouseRule, ...]:
         """The house rules that are due now; all of them where the guide leaves the turns to the table."""

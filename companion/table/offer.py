@@ -51,9 +51,9 @@ class Ask(Struct, frozen=True):
     """Where not every list of the choices will do: those that do, in any order."""
     unlike: str = ""
     """Another question of the offer whose answer may not be given here again."""
-    moot: tuple[str, Value | tuple[Value, ...], Value] | tuple[()] = ()
+    moot: tuple[str, Value | tuple[Value, ...], Value | None] | tuple[()] = ()
     """Another question and the answer or answers to it after which this one is not asked, and what answers it
-    then."""
+    then, if anything does."""
     looks: bool = False
     """The answer is a seat that looks at something in secret by this move: it answers by holding its ring."""
     counted: bool = False

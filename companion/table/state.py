@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 
-from companion.table.chairs import Nerve
+from companion.table.chairs import Nerve, robot
 from companion.table.house import HouseRule
 from companion.table.level import Level
 from companion.table.seats import Player
@@ -38,6 +38,10 @@ class TableState(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """The seats for which the app plays, each with its nerve."""
     guesses: tuple[str, ...] = ()
     """What this table takes for granted about its box without the owner having confirmed it, in words."""
+
+    def called(self, seat: str) -> str:
+        """What a player is called where it counts who did it: the app is not whoever sat there."""
+        return robot(seat) if seat in self.chairs else seat
 
     @property
     def firm(self) -> bool:

@@ -8,6 +8,7 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
+from companion.table.chairs import SYMBOLS
 from companion.table.face import Mark
 from companion.table.journal import Entry
 from companion.table.move import Move
@@ -82,7 +83,7 @@ def why_folded(entry: Entry, marks: Mapping[str, Mark], kinds: Mapping[str, type
     if entry.do != "move":
         return "undo"
     if entry.aside:
-        return "aside"
+        return "" if entry.events and entry.events[0].id in SYMBOLS else "aside"
     told = [marks[event.id] for event in entry.events if event.id in marks and marks[event.id].symbol]
     if told and all(mark.fold for mark in told):
         return told[0].fold

@@ -129,7 +129,7 @@ class Table(Counselled, OnPaper):
     @property
     def outcome(self) -> Outcome | None:
         """How it ended; None while playing."""
-        return self.game.rules.outcome(self.state)
+        return self.game.outcome(self.state)
 
     @property
     def fairness(self) -> Fairness:
@@ -194,6 +194,8 @@ class Table(Counselled, OnPaper):
         tell = Telling(luck)
         after = move.apply(before, tell)
         luck.finish()
+        if move.is_word:
+            self.check_stays(before, after)
         if (anew := self.drawing.begins_anew(luck)) is not None:
             self.make(anew, at=luck.now)
         taken_back = () if move.is_aside else self.journal.made_from_here()

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from companion.draft import Draft
-from companion.table import IllegalMove, Nerve
+from companion.table import IllegalMove, Level, Nerve
 from tests.fifth_game import shelf
 
 
@@ -57,9 +57,12 @@ def test_what_is_kept_has_its_chairs():
 
 
 def test_who_cannot_be_played_for_is_refused(monkeypatch: pytest.MonkeyPatch):
-    """In a sentence."""
+    """In a sentence that names the seat, and where that can be changed."""
     draft = Draft(shelf.ID, {})
     draft.leave_chair(0, Nerve.EVEN)
     monkeypatch.setattr("companion.table.counselled.Counselled.cannot_sit", lambda *_: "Not here.")
-    with pytest.raises(IllegalMove, match="Not here"):
+    with pytest.raises(IllegalMove, match=r"cannot play for Red.*Choose “Everything” at"):
+        draft.begin({}, odds=True)
+    draft.choose_level(Level.EVERYTHING)
+    with pytest.raises(IllegalMove, match=r"The app cannot play for Red\. Not here\."):
         draft.begin({}, odds=True)

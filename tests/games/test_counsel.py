@@ -1,5 +1,6 @@
 """What every game's counsel promises: it knows what its seat knows, does what is legal, tells no secret."""
 
+import re
 from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any
@@ -7,8 +8,9 @@ from typing import Any
 import pytest
 
 from companion.games import game, game_ids
-from companion.simulate import names
+from companion.simulate import names, on_stage
 from companion.table import Advice, Nerve, Table
+from companion.table.chair_offers import with_chair
 from companion.table.counsel import MOST
 from companion.table.counselled import fits
 from companion.tournament import play_chairs
@@ -121,3 +123,22 @@ def test_guesses_are_named(game_id: str) -> None:
             assert advice.rests_on == ()
         elif advice.candidates:
             assert advice.rests_on
+
+
+@pytest.mark.parametrize("game_id", sorted(MIX))
+def test_a_button_says_in_one_phrase_what_a_chair_does(game_id: str) -> None:
+    """Its name once, a verb, and what is done: "Robot Green plays the Shovel"."""
+    people = names(game_id, max(2, game(game_id).seats[0]))
+    options, box = on_stage(game_id)
+    table = Table.new(game_id, people, options, seed=3, chairs=dict.fromkeys(people, Nerve.EVEN), box=box)
+
+    def look(table: Table) -> None:
+        if (doing := table.decision()) is None:
+            return
+        for secret in {False, not table.knows_no_secret(doing.seat)}:
+            label = with_chair(table.moves(), doing, table.turn_of, secret=secret)[0].label
+            assert re.fullmatch(rf"Robot {doing.seat} [a-z]+s( [^:]+)?", label), label
+            assert label.count(doing.seat) == 1, label
+
+    look(table)
+    play_chairs(table, Random(3), MOVES, after=look)

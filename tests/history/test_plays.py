@@ -1,7 +1,10 @@
 """Which tables the history counts, and how it knows people again."""
 
 from companion.history import Filter, choices
+from companion.history.sums import records
 from companion.store import Store
+from companion.table import Nerve, Table
+from companion.table.chairs import LeaveChair
 from tests.history.evenings import FIRE, LABYRINTH, labyrinth, play, plays_in
 
 
@@ -51,6 +54,26 @@ def test_an_imported_table_counts_as_if_it_had_been_played_here() -> None:
     here.import_table(there.export(there.new_table(labyrinth("Ann", "Bob"))))
     (one,), (other,) = plays_in(here), plays_in(there)
     assert (one.ended, one.seconds, one.sitters) == (other.ended, other.seconds, other.sitters)
+
+
+def test_what_a_chair_won_is_nobodys_record() -> None:
+    """Whoever had left by the end has neither won nor played; whoever was back has."""
+    store = Store.in_memory()
+    table = Table.new("orne-library", ["Ann", "Bob"], {"does": "draws"}, seed=7)
+    for seat in ("Ann", "Bob"):
+        table.make(LeaveChair(seat, Nerve.EVEN))
+    table.play("come_back", seat="Bob")
+    table.play("read_necronomicon", seat="Ann", said=True)
+    store.new_table(table)
+    (one,) = plays_in(store)
+    assert one.ending == "Robot Ann wins"
+    assert [(sitter.name, sitter.won, sitter.chair) for sitter in one.sitters] == [
+        ("Robot Ann", True, True),
+        ("Bob", False, False),
+    ]
+    assert [record.name for record in records([one])] == ["Bob"]
+    assert [choice.label for choice in choices([one])["player"]] == ["Bob"]
+    assert not one.has("ann")
 
 
 def test_names_are_trimmed_and_capitals_mean_nothing() -> None:

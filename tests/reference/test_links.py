@@ -64,3 +64,15 @@ def test_the_phase_of_the_bookwyrm_is_no_lit_tile() -> None:
     book = reference("library-labyrinth")
     text = book.rulings["A30"].ruling
     assert "dark-and-lit" not in [link.rule for link in Links(book).find(text)]
+
+
+def test_whoever_the_app_plays_for_is_no_robot_of_a_rulebook() -> None:
+    """A name does not lead to the rules of a robot; the robot itself does."""
+    book = Links(reference("fire-in-the-library"))
+
+    def rules(text: str) -> list[str]:
+        return [link.rule for link in book.find(text)]
+
+    assert "robot-player" not in rules("Robot Green: take the Torch")
+    assert "robot-player" in rules("Robot Green waits while the robot burns")
+    assert "robot-player" in rules("The robot scores")

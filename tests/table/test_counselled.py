@@ -7,8 +7,10 @@ import msgspec
 import pytest
 
 from companion.encore import again
-from companion.table import Ask, Blank, Decision, IllegalMove, Nerve, Offer, Permit, Table
+from companion.table import Ask, Blank, Choice, Decision, IllegalMove, Nerve, Offer, Permit, Table
 from companion.table.chair_offers import with_chair
+from companion.table.chair_words import does
+from companion.table.chapter import Line
 from companion.table.chronicle import Chronicle
 from companion.table.counselled import Doing, fits
 from companion.tournament import play_chairs
@@ -157,13 +159,15 @@ def test_a_chair_acts_on_its_turn_alone_and_says_why():
 
 
 def test_the_words_of_a_move_name_what_it_chooses():
-    """As the buttons call it."""
+    """As the buttons call it, where the chair has no words of its own."""
     table = new(chairs={"Ann": Nerve.BOLD})
     table.play("draw_book")
     doing = table.decision()
     assert doing is not None
     shelf_name = doing.decision.args["shelf"].capitalize()
-    assert table.words_of(doing) == f"Put it away: {shelf_name}"
+    assert table.words_of(doing) == f"Put it on the {shelf_name} Shelf"
+    untitled = msgspec.structs.replace(doing, decision=msgspec.structs.replace(doing.decision, title=""))
+    assert table.words_of(untitled) == f"Choose “{shelf_name}”"
 
 
 def test_what_only_the_table_can_tell_is_left_open():
@@ -315,7 +319,7 @@ def test_answers_that_are_offers_of_their_own_become_one_question():
     offers = [Offer("draw", label, args={"token": label.lower()}, symbol=label) for label in ("Red", "Fire")]
     doing = Doing("Ann", Nerve.EVEN, Decision("draw", "I dare."), Permit("draw", blanks=(Blank("token"),)))
     act = with_chair(offers, doing, "Ann")[0]
-    assert act.label == "Robot Ann: Draw"
+    assert act.label == "Robot Ann draws"
     assert [(choice.value, choice.label) for choice in act.asks[0].choices] == [
         ("red", "Red"),
         ("fire", "Fire"),
@@ -323,8 +327,36 @@ def test_answers_that_are_offers_of_their_own_become_one_question():
     assert act.asks[0].name == "token"
 
 
+def test_what_only_some_answers_ask_is_asked_after_these_alone():
+    """What may be left out too, where the chair wishes it to be asked."""
+    which, paths = (
+        Ask("token", "Which Terror?", (Choice("orc", "Orc"),)),
+        Ask("paths", "Which sides?", optional=True),
+    )
+    offers = [
+        Offer("flip", "Flip: Terror", (paths, which), {"shows": "terror"}, confirm="The sixth?"),
+        Offer("flip", "Flip: Terror by name", (paths, which), {"shows": "terror"}),
+        Offer("flip", "Flip: Shelf", (paths,), {"shows": "shelf"}),
+        Offer("flip", "Flip: Crossroads", (), {"shows": "cross"}),
+    ]
+    ways = tuple(
+        Permit("flip", one.args, tuple(Blank(a.name, optional=a.optional) for a in one.asks))
+        for one in offers
+    )
+    doing = Doing("Ann", Nerve.EVEN, Decision("flip", "", asks=("paths",)), ways[0], ways)
+    asks = with_chair(offers, doing, "Ann")[0].asks
+    assert [(ask.name, ask.moot) for ask in asks] == [
+        ("shows", ()),
+        ("paths", ("shows", ("cross",), None)),
+        ("token", ("shows", ("shelf", "cross"), None)),
+    ]
+    assert [choice.confirm for choice in asks[0].choices] == ["The sixth?", "", ""]
+    silent = Doing("Ann", Nerve.EVEN, Decision("flip", ""), ways[0], ways)
+    assert [ask.name for ask in with_chair(offers, silent, "Ann")[0].asks] == ["shows", "token"]
+
+
 @pytest.mark.parametrize(
-    ("secret", "words", "note"), [(False, "Play the Torch", "It pays."), (True, "Play a tool", "")]
+    ("secret", "words", "note"), [(False, "plays the Torch", "It pays."), (True, "plays a tool", "")]
 )
 def test_before_its_move_a_chair_with_secrets_tells_neither_which_nor_why(secret, words, note):
     """It is told with the move; a chair that plays openly says both beforehand."""
@@ -332,4 +364,59 @@ def test_before_its_move_a_chair_with_secrets_tells_neither_which_nor_why(secret
     decision = Decision("play_tool", "It pays.", {"tool": "torch"}, "Play the Torch")
     doing = Doing("Ann", Nerve.EVEN, decision, Permit("play_tool", blanks=(Blank("tool"),)))
     act = with_chair(offers, doing, "Ann", secret=secret)[0]
-    assert (act.label, act.note) == (f"Robot Ann: {words}", note)
+    assert (act.label, act.note) == (f"Robot Ann {words}", note)
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        ("Push row 2 left", "Robot Ann pushes row 2 left"),
+        ("Carry it out", "Robot Ann carries it out"),
+        ("Buy a card", "Robot Ann buys a card"),
+        ("Pass the bag", "Robot Ann passes the bag"),
+        ("Stop", "Robot Ann stops"),
+    ],
+)
+def test_a_button_says_what_a_chair_does(words, said):
+    """In one phrase with its name, as it would be told."""
+    assert does("Robot Ann", words) == said
+
+
+def test_of_a_question_it_is_told_what_the_chair_answers():
+    """The question stands above the button; an answer that only its seat may know is not told."""
+    asks = (Ask("pick", "Which?", (Choice("yes", "Yes"), Choice("no", "No"))),)
+    offers = [Offer("choose", "Pay for it?", asks, group="answer")]
+    doing = Doing("Ann", Nerve.EVEN, Decision("choose", "", {"pick": "no"}), Permit("choose"))
+    act = with_chair(offers, doing, "Ann", secret=True)[0]
+    assert (act.label, act.note) == ("Robot Ann chooses “No”", "Pay for it?")
+    hidden = [msgspec.structs.replace(offers[0], asks=(Ask("pick", "Which?", secret=True),))]
+    assert with_chair(hidden, doing, "Ann", secret=True)[0].label == "Robot Ann chooses in secret"
+
+
+def test_what_runs_on_is_followed_without_another_tap():
+    """As long as the same chair goes on with more of the kind, and nobody is asked anything."""
+    table = new(chairs={"Ann": Nerve.EVEN, "Ben": Nerve.EVEN})
+    doing = table.decision()
+    assert not table.runs_on(doing)
+    on = msgspec.structs.replace(doing, decision=msgspec.structs.replace(doing.decision, runs=True))
+    assert not table.runs_on(on)  # what follows does not run
+
+
+def test_that_somebody_asked_has_its_own_line_in_the_log():
+    """Not folded away with what does not matter: everybody is to see it, and who left and came back."""
+    table = new()
+    table.play("draw_book")
+    table.play("allow_advice", on=True)
+    table.ask("Ann")
+    table.leave_chair("Ben", Nerve.EVEN)
+    parts = [
+        part
+        for chapter in map(Chronicle(table).chapter, range(len(Chronicle(table))))
+        for part in chapter.parts
+    ]
+    told = [(part.words, part.mark.symbol) for part in parts if isinstance(part, Line)][-3:]
+    assert told == [
+        ("Anybody may ask for advice from now on.", "icon:lamp-outline"),
+        ("Ann asked for advice.", "icon:lamp"),
+        ("The app plays for Ben now: even.", "icon:robot-outline"),
+    ]

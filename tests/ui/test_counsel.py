@@ -3,15 +3,18 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
+import msgspec
 import pytest
 
 from companion.table import Advice, Candidate, Curve, Nerve, Reckoning, Report, Table
 from companion.table.chairs import robot
 from companion.ui.look.discs import ROBOT
+from companion.ui.look.theme import look
 from companion.ui.screens.setup.people import PlayerRow
 from companion.ui.screens.table.advising import Advising
 from companion.ui.widgets.curve import SmallCurve
 from companion.ui.widgets.hold_ring import HoldRing
+from companion.ui.widgets.reckonings import ReckoningLine, ReckoningTile
 from tests.fifth_game import shelf
 from tests.ui.seeing import faults
 from tests.ui.table_talk import Tablet
@@ -69,7 +72,7 @@ def test_a_chair_plays_at_the_pace_of_taps(tablet):
     assert tablet.headline == "Robot Ann plays"
     assert not tablet.reads("There is a book to be found.")
     assert "Draw a card" not in tablet.labels()
-    tablet.tap("Robot Ann: Draw a card")
+    tablet.tap("Robot Ann draws a card")
     assert len(table.log()) == 1
     assert table.log()[0].texts[-1] == "Robot Ann: There is a book to be found."
     assert faults(tablet.pilot) == []
@@ -79,7 +82,7 @@ def test_the_others_play_as_ever(tablet):
     """Once it is somebody's own turn, nothing of a robot is there."""
     table = sit_down(tablet, chairs={"Ann": Nerve.BOLD})
     while table.turn_of == "Ann":
-        tablet.touch(next(one for one in tablet.buttons() if one.text.startswith("Robot Ann: ")))
+        tablet.touch(next(one for one in tablet.buttons() if one.text.startswith("Robot Ann ")))
     assert (header(tablet).seat, header(tablet).robot) == ("Ben", False)
     tablet.tap("Draw a card")
     assert table.log()[-1].label.startswith("Ben")
@@ -96,12 +99,12 @@ def test_a_tap_in_the_picture_makes_the_move_too(tablet):
 def test_what_the_table_holds_is_asked_of_the_people(tablet):
     """The chair draws; hands say what came out."""
     table = sit_down(tablet, held="table", chairs={"Ann": Nerve.BOLD})
-    tablet.tap("Robot Ann: Tell what came out")
+    tablet.tap("Robot Ann draws a card")
     assert tablet.sheet.title == "Which card came out?"
     tablet.tap("Atlas")
     assert table.state.found == "atlas"
     shelf_card = table.state.hands["Ann"].capitalize()
-    tablet.tap(f"Robot Ann: Put it away: {shelf_card}")
+    tablet.tap(f"Robot Ann puts it on the {shelf_card} Shelf")
     assert table.state.shelves[shelf_card.lower()] == ("atlas",)
 
 
@@ -193,12 +196,12 @@ def test_advice_from_a_secret_is_whispered(tablet):
     assert own not in tablet.pilot.texts()
 
 
-def advised(tablet: Tablet, monkeypatch, advice: Advice = ADVICE) -> None:
+def advised(tablet: Tablet, monkeypatch, advice: Advice = ADVICE, **counsel) -> None:
     """A table at which nobody has a secret, and this is what it is advised."""
     table = sit_down(tablet)
     tablet.app.session.play("allow_advice", on=True)
-    counsel = replace(table.game.counsel, advise=lambda _seen, _seat: advice)
-    monkeypatch.setattr(table, "game", replace(table.game, counsel=counsel))
+    given = replace(table.game.counsel, advise=lambda _seen, _seat: advice, **counsel)
+    monkeypatch.setattr(table, "game", replace(table.game, counsel=given))
     monkeypatch.setattr(Advising, "_is_public", lambda *_: True)
     tablet.pilot.wait(0.6)
     tablet.touch(lamp(tablet))
@@ -219,6 +222,25 @@ def test_advice_that_everybody_may_hear_lies_on_a_sheet(tablet, monkeypatch):
     assert tablet.app.session.table.journal.line() == []
 
 
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+@pytest.mark.parametrize("size", [(1024, 600), (800, 1280)])
+def test_few_figures_stand_large_and_the_rest_in_lines(tablet, monkeypatch, size, scale):
+    """Three beside each other at the most, each in its column; what is long has a line of its own."""
+    figures = tuple(Reckoning(f"Figure {at}", f"{at} %") for at in range(1, 6))
+    one = Candidate("Draw a card", "It pays.", (Reckoning("Would burn", "Geography 3 times, War"), *figures))
+    tablet.pilot.resize(*size)
+    look.become("dark", scale)
+    advised(tablet, monkeypatch, Advice((one,)))
+    tiles = [each for each in tablet.sheet.walk() if isinstance(each, ReckoningTile)]
+    assert [tile.label for tile in tiles] == ["Figure 1", "Figure 2", "Figure 3"]
+    lines = [each for each in tablet.sheet.walk() if isinstance(each, ReckoningLine)]
+    assert [line.label for line in lines] == ["Would burn", "Figure 4", "Figure 5"]
+    assert faults(tablet.pilot) == []
+    tablet.tap("Close")
+    look.become("dark", 1.0)
+    tablet.pilot.resize(1280, 800)
+
+
 def test_a_report_is_unfolded(tablet, monkeypatch):
     """And folded again."""
     advised(tablet, monkeypatch)
@@ -228,6 +250,41 @@ def test_a_report_is_unfolded(tablet, monkeypatch):
     tablet.tap("How full the Shelves are")
     assert not tablet.reads("3 of 4")
     tablet.tap("Close")
+
+
+def test_what_takes_long_is_worked_out_while_it_is_read(tablet, monkeypatch):
+    """A slice at a time; it stands open, says how far it is, and goes on no longer than it is read."""
+    slices: list[int] = []
+
+    def more(_seen, _seat, count):
+        slices.append(count)
+        return Report("Chance", (Reckoning("Won", f"{count} %", f"of {count} games"),), grows=True)
+
+    growing = Report("Chance", (Reckoning("Won", "not known yet"),), grows=True)
+    advised(tablet, monkeypatch, msgspec.structs.replace(ADVICE, reports=(growing,)), more=more, enough=30)
+    assert tablet.reads("10 %")
+    assert tablet.reads("of 10 games")
+    assert len(slices) < 20
+    tablet.pilot.wait(2.0)
+    assert slices == list(range(1, 31))
+    assert tablet.reads("30 %")
+    tablet.tap("Close")
+
+
+def test_nothing_is_worked_out_for_a_sheet_that_is_closed(tablet, monkeypatch):
+    """Whoever has read it pays for no more of it."""
+    slices: list[int] = []
+    growing = Report("Chance", (Reckoning("Won", "not known yet"),), grows=True)
+
+    def more(_seen, _seat, count):
+        slices.append(count)
+        return growing
+
+    advised(tablet, monkeypatch, msgspec.structs.replace(ADVICE, reports=(growing,)), more=more, enough=30)
+    tablet.tap("Close")
+    before = len(slices)
+    tablet.pilot.wait(1.0)
+    assert len(slices) == before < 30
 
 
 def test_where_nothing_can_be_advised_it_says_why(tablet, monkeypatch):
@@ -250,5 +307,21 @@ def test_somebody_else_asks(tablet, monkeypatch):
     tablet.app.session.leave_chair("Ann", Nerve.EVEN)
     tablet.pilot.wait(0.6)
     tablet.touch(lamp(tablet))
+    assert tablet.reads("It is the turn of Robot Ann, for which the app plays.")
+    assert "Ann" not in tablet.labels()
+    tablet.tap("Ben")
     assert tablet.sheet.title == "Advice for Ben"
     tablet.tap("Close")
+
+
+def test_in_a_chairs_turn_nobody_passes_the_tablet_to_hear_that_it_is_not_theirs(tablet):
+    """It is said before; whoever asks all the same is asked to hold the ring then."""
+    table = sit_down(tablet, chairs={"Ann": Nerve.EVEN})
+    tablet.app.session.play("allow_advice", on=True)
+    tablet.pilot.wait(0.6)
+    tablet.touch(lamp(tablet))
+    assert tablet.sheet.title == "Advice for whom?"
+    assert tablet.reads("It is the turn of Robot Ann")
+    assert faults(tablet.pilot) == []
+    tablet.tap("Cancel")
+    assert table.log()[-1].told == "Anybody may ask for advice from now on."

@@ -2,7 +2,7 @@
 
 from companion.games.library_labyrinth.counsel.advice import advise
 from companion.games.library_labyrinth.counsel.chair import cannot_sit, choose
-from companion.games.library_labyrinth.counsel.reports import more
+from companion.games.library_labyrinth.counsel.reports import SLICES, more
 from companion.games.library_labyrinth.counsel.stage import STAGE
 from companion.games.library_labyrinth.face.checklist import checklist
 from companion.games.library_labyrinth.face.deeds import DEED_PHASES, DEED_SYMBOLS
@@ -75,5 +75,7 @@ GAME = Game[State, LabyrinthPicture](
         marks=MARKS,
         deed_phases=DEED_PHASES,
     ),
-    counsel=Counsel(advise=advise, choose=choose, cannot_sit=cannot_sit, more=more, stage=STAGE),
+    counsel=Counsel(
+        advise=advise, choose=choose, cannot_sit=cannot_sit, more=more, enough=SLICES, stage=STAGE
+    ),
 )

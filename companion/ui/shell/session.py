@@ -100,8 +100,19 @@ class Session(EventDispatcher):
     def play(self, name: str, **args: Any) -> bool:
         """Make a move; tells whether it was made. A refusal is told as an event, and nothing has changed."""
         if name == ACT:
-            return self._make(lambda: self.table.act(args))
+            return self._act(args)
         return self._make(lambda: self.table.play(name, **args))
+
+    def _act(self, answers: Mapping[str, Any]) -> bool:
+        """Make the move of a chair, and all that run on from it: one undo takes them back."""
+        doing = self.table.decision()
+        if not self._make(lambda: self.table.act(answers)):
+            return False
+        while doing is not None and self.table.runs_on(doing):
+            doing = self.table.decision()
+            if not self._make(lambda: self.table.act(along=True)):
+                break
+        return True
 
     def leave_chair(self, seat: str, nerve: Nerve) -> bool:
         """Let the app play for somebody from now on; tells whether it can."""

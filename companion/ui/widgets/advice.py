@@ -1,49 +1,35 @@
 """Advice, as it is read: the candidates with their reasons and figures, a small curve, and what else there is
 to know. Nothing in it makes a move."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
+from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.table import Advice, Candidate, Reckoning, Report
 from companion.ui.look.kv_files import load_kv
+from companion.ui.look.theme import look
 from companion.ui.widgets.buttons import QuietButton
 from companion.ui.widgets.curve import SmallCurve
+from companion.ui.widgets.growing import GrowingReport
 from companion.ui.widgets.page import fill
 from companion.ui.widgets.panel import Column, Panel
+from companion.ui.widgets.reckonings import ReckoningLine, ReckoningTile
 from companion.ui.widgets.text import Muted, Text, Title
 
 COLUMNS = 3
-"""Figures stand below each other from card to card."""
+"""Figures in large, at the most: more wrap until nobody reads them. They stand below each other from card to
+card."""
+SHORT = 16
+"""Letters of a value that is large: what is longer stands in a line of its own."""
+WHERE, WHERE_WIDE = "Show where", 152
+"""What the button says that shows where something is, and its points across."""
 GUESSES = "This rests on guesses about your box"
 
-
-class SideBySide(BoxLayout):
-    """Things beside each other, equally wide, as high as the highest of them."""
-
-    def __init__(self, **kwargs: Any) -> None:
-        super().__init__(size_hint_y=None, **kwargs)
-        self.bind(children=self._follow)
-        self._follow()  # those that its kv rule has put there
-
-    def _follow(self, *_: Any) -> None:
-        for child in self.children:
-            child.bind(height=self._rise)
-        self._rise()
-
-    def _rise(self, *_: Any) -> None:
-        self.height = max((child.height for child in self.children), default=0)
-
-
-class ReckoningTile(Column):
-    """A figure: its number large, below it what it is."""
-
-    value = StringProperty()
-    label = StringProperty()
-    note = StringProperty()
+Show = Callable[[Candidate], Callable[[], None] | None]
+"""How the place of a candidate in the picture is shown; None where the picture has none."""
 
 
 class CandidateCard(Panel):
@@ -61,17 +47,12 @@ class CandidateCard(Panel):
 
     def on_kv_post(self, _: Any) -> None:
         """Its own children are there from now on."""
-        tiles = [ReckoningTile(value=one.value, label=one.label, note=one.note) for one in self.figures]
+        large = [one for one in self.figures if len(one.value) <= SHORT][:COLUMNS]
+        tiles = [ReckoningTile(value=one.value, label=one.label, note=one.note) for one in large]
         spare = [Widget(size_hint_y=None, height=0) for _ in range(COLUMNS - len(tiles)) if tiles]
         fill(self.ids.figures, [*tiles, *spare])
-
-
-class ReckoningLine(SideBySide):
-    """A line of a report: what, and how much of it."""
-
-    label = StringProperty()
-    value = StringProperty()
-    note = StringProperty()
+        for line in _lines(one for one in self.figures if one not in large):
+            self.add_widget(line)
 
 
 class ReportFold(Column):
@@ -92,43 +73,60 @@ class ReportFold(Column):
 
     def _show(self) -> None:
         self._button.icon = "chevron-right" if self.folded else "chevron-down"
-        fill(self, [self._button, *([] if self.folded else _lines(self._report))])
+        fill(self, [self._button, *([] if self.folded else _lines(self._report.lines))])
 
 
-def _lines(report: Report) -> Iterator[Widget]:
-    return (ReckoningLine(label=one.label, value=one.value, note=one.note) for one in report.lines)
+def _lines(found: Iterable[Reckoning]) -> Iterator[Widget]:
+    return (ReckoningLine(label=one.label, value=one.value, note=one.note) for one in found)
 
 
 class AdviceView(Column):
-    """All that a seat is told that asks; `whole` where no finger is free to unfold anything."""
+    """All that a seat is told that asks, and what is worked out `further` while it is read; `whole` where no
+    finger is free to unfold anything."""
 
-    def __init__(self, advice: Advice, *, whole: bool = False, **kwargs: Any) -> None:
+    def __init__(
+        self,
+        advice: Advice,
+        further: Iterator[Report],
+        show: Show = lambda _one: None,
+        *,
+        whole: bool = False,
+        **kwargs: Any,
+    ) -> None:
         super().__init__(**kwargs)
-        for widget in _told(advice, whole=whole):
+        for place, one in enumerate(advice.candidates, start=1):
+            self.add_widget(_card(place, one, show(one)))
+        for widget in _told(advice, further, whole=whole):
             self.add_widget(widget)
 
 
-def _told(advice: Advice, *, whole: bool) -> Iterator[Widget]:
+def _told(advice: Advice, further: Iterator[Report], *, whole: bool) -> Iterator[Widget]:
     if advice.silent:
         yield Text(text=advice.silent, size_sp=20)
-    for place, one in enumerate(advice.candidates, start=1):
-        yield _card(place, one)
     if advice.curve is not None:
         yield Muted(text=advice.curve.title, size_sp=16)
         yield SmallCurve(curve=advice.curve)
+    for report in advice.reports:
+        if report.grows:
+            yield GrowingReport(report, further)
     if advice.rests_on:
         yield _guesses(advice.rests_on)
-    for report in advice.reports:
+    for report in (one for one in advice.reports if not one.grows):
         if whole:
             yield Title(text=report.title, size_sp=20)
-            yield from _lines(report)
+            yield from _lines(report.lines)
         else:
             yield ReportFold(report)
 
 
-def _card(place: int, one: Candidate) -> CandidateCard:
-    figures: tuple[Reckoning, ...] = one.figures
-    return CandidateCard(place=place, title=one.title, reason=one.reason, figures=figures)
+def _card(place: int, one: Candidate, shown: Callable[[], None] | None) -> CandidateCard:
+    card = CandidateCard(place=place, title=one.title, reason=one.reason, figures=one.figures)
+    if shown is not None:
+        wide = dp(WHERE_WIDE) * look.scale
+        button = QuietButton(text=WHERE, icon="map-marker-outline", size_sp=16, size_hint_x=None, width=wide)
+        button.bind(on_tap=lambda *_: shown())
+        card.ids.head.add_widget(button)
+    return card
 
 
 def _guesses(sentences: tuple[str, ...]) -> Panel:

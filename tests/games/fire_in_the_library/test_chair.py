@@ -181,7 +181,7 @@ def test_people_say_what_came_out_of_their_bag() -> None:
     assert doing is not None
     assert (doing.decision.move, doing.open) == ("draw", ("token",))
     act = with_chair(table.game.offers(table.state, None, 0.0), doing, "Red")[0]
-    assert act.label == "Robot Red: Draw"
+    assert act.label == "Robot Red draws a token"
     assert [ask.name for ask in act.asks] == ["token"]
     table.act({"token": "purple"})
     assert table.state.laid["3"][0] == "purple"

@@ -3,9 +3,11 @@
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
+from companion.games.fire_in_the_library.face.reminders import own_words, reminders
 from companion.games.fire_in_the_library.rules.state import Step
-from companion.table import Table
+from companion.table import Nerve, Table
 from tests.games.fire_in_the_library.tables import (
     BOX,
     choose,
@@ -38,6 +40,19 @@ def test_rules_say_what_holds_at_this_table() -> None:
     assert "25 Book tokens" in own["setup-bag"][1]
     assert "8 Fires" in own["setup-bag"][1]
     assert own["tool-space"][0] == "No tool for stopping early"
+
+
+def test_with_an_empty_chair_no_rule_of_the_robot_is_reminded_of() -> None:
+    """Whoever the app plays for is a player: the round burns, and no rule of a robot is told."""
+    table = new(3, holders={"tools": "app"})
+    table.leave_chair("Red", Nerve.EVEN)
+    assert "no robot of the rulebook" in table.view().own_words["round-burn"][1]
+    for step in set(Step) - {Step.ROBOT}:
+        seen = replace(table.state, step=step)
+        assert not any("robot" in entry for entry in reminders(seen, None)), step
+    terms = table.state.terms
+    with_robot = replace(table.state, terms=replace(terms, options=replace(terms.options, robot=True)))
+    assert "round-burn" not in own_words(with_robot)
 
 
 def quiet_round(table: Table, token: str = "white") -> None:

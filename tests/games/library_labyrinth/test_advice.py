@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from companion.games.library_labyrinth import GAME
-from companion.games.library_labyrinth.counsel.advice import advise
+from companion.games.library_labyrinth.counsel.advice import advise, rests_on
 from companion.games.library_labyrinth.counsel.danger import danger
 from companion.games.library_labyrinth.counsel.deciding import fits
 from companion.games.library_labyrinth.counsel.playing import Winning, winning
@@ -17,6 +17,7 @@ from companion.games.library_labyrinth.counsel.world import world_of
 from companion.games.library_labyrinth.rules.grid import RING
 from companion.games.library_labyrinth.rules.legal import legal
 from companion.table import Advice, Table
+from tests.games.library_labyrinth import counsel_proof
 from tests.games.library_labyrinth.tables import (
     begin_with_empty_hands,
     curse,
@@ -175,16 +176,16 @@ def test_one_rotate_of_a_tile_between_is_found() -> None:
 
 
 def test_the_chance_of_winning_says_how_many_games_it_comes_from() -> None:
-    """The number of games and how far it may be off; slices add up to the same games."""
+    """The number of games and how far it may be off; slices add up to the same games. None of them is played
+    before the advice is there."""
     table = ready()
     seen = GAME.rules.seen_by(table.state, "Red")
-    value, note = line(asked(table), "Chance", "Won")
+    assert line(asked(table), "Chance", "Won")[0] == "not known yet"
     games = games_at_once(seen)
-    found = winning(seen, games)
-    assert (games < 20, value) == (True, "not known yet")  # three games of three are no certainty
-    assert note.startswith(f"{found.won} of {games} games played on in thought, give or take ")
-    both = found + winning(seen, games, games)
-    assert more(seen, "Red", 2).lines[0].note.startswith(f"{both.won} of {2 * games} games")
+    assert more(seen, "Red", 19).lines[0].value == "not known yet"  # three games of three are no certainty
+    found = winning(seen, 20 * games)
+    told = more(seen, "Red", 20).lines[0].note
+    assert told.startswith(f"{found.won} of {20 * games} games played on in thought, give or take ")
     assert Winning(50, 100).give_or_take == pytest.approx(0.0961, abs=1e-3)
     assert of_winning(Winning(50, 100)).lines[0].value == "50 %"
 
@@ -211,7 +212,7 @@ def test_what_it_rests_on_is_said() -> None:
     lay(table, "c2", "terror", "kraken", "nes")
     rests = " ".join(asked(table).rests_on)
     assert "taken to be 7 NW" in rests
-    assert "Without their symbols nothing is planned with Kraken" in rests
+    assert "Nothing is planned with Kraken: enter their symbols, and it is." in rests
     assert "make up the symbols of" in rests
 
 
@@ -251,3 +252,24 @@ def test_when_it_is_over_nothing_is_advised() -> None:
     table.play("correct_cards_left", cards=0)
     table.play("reveal_disturbance")
     assert asked(table).silent == "The game is over."
+
+
+def test_candidates_are_told_apart_by_what_they_are_for() -> None:
+    """Two ways over the same tile have two titles, and no title is there twice."""
+    table, rng = counsel_proof.seated(2, 4), Random(4)
+    for _ in range(60):
+        counsel_proof.act(table, rng)
+        advice = advise(GAME.rules.seen_by(table.state, table.turn_of), table.turn_of)
+        titles = [one.title for one in advice.candidates]
+        assert len(set(titles)) == len(titles)
+        moves = [one for one in advice.candidates if one.move == "move_meeple"]
+        assert all(", to " in one.title or ", for " in one.title for one in moves)
+
+
+def test_each_guess_is_told_once() -> None:
+    """Books without a name are counted, however many lie in the hands."""
+    table = at_counsel(holders={}, hands=True)
+    give(table, "Red", "green-1", "green-2")
+    rests = rests_on(GAME.rules.seen_by(table.state, "Red"))
+    assert len(set(rests)) == len(rests)
+    assert sum("2 Book cards" in sentence for sentence in rests) == 1

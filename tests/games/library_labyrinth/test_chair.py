@@ -66,7 +66,7 @@ def test_the_three_nerves_take_different_risks() -> None:
     assert bold is not None
     assert careful.move != "flip_tile"
     assert bold.move == "flip_tile"
-    assert "a Terror, while 4 Terrors lie on the floor" in bold.why
+    assert "and a Terror 6 times, with 4 Terrors on the floor" in bold.why
 
 
 def test_a_chair_says_why_in_the_words_of_the_table() -> None:
@@ -193,7 +193,7 @@ def test_a_chair_says_whose_symbols_it_lacks() -> None:
     decision = chosen(table, nerve=Nerve.CAREFUL)
     assert decision is not None
     assert decision.move == "give_action"
-    assert "the symbols of Kraken, Plague, Dracula and Bunyip are not entered" in decision.why
+    assert "the symbols of Kraken, Plague, Dracula and Bunyip are not in Your box" in decision.why
 
 
 @pytest.mark.parametrize(

@@ -156,6 +156,23 @@ def test_the_curve_is_the_chance_by_each_turn() -> None:
     assert heights[-1] > 0
 
 
+def test_a_level_curve_is_left_out() -> None:
+    """It would say less than the sentence beside it."""
+    assert told(table((BASIC,), deck=(BASIC,) * 5)).curve is None
+
+
+def test_before_the_turn_begins_it_is_told_what_the_hand_is_good_for() -> None:
+    """Insight against what wins, and Footwork to walk with."""
+    state = replace(table((BASIC, BASIC, STEPS)), step=Step.DRAW)
+    (one,) = told(state).candidates
+    assert one.title == "Begin the turn"
+    assert one.reason == "Your hand gives 2 Insight, 8 short of the 10 that win, and 1 Footwork to walk with."
+    assert [(figure.label, figure.value) for figure in one.figures] == [
+        ("Insight in hand", "2 of 10"),
+        ("Footwork in hand", "1"),
+    ]
+
+
 # -- where, and what with ------------------------------------------------------------------------
 
 
@@ -207,7 +224,7 @@ def test_a_sure_win_comes_first() -> None:
     """In the words of its button, with the reason."""
     state = table(at="a1", insight=10, chambers={"a1": seen(MANUSCRIPT, RED)})
     best = told(state).candidates[0]
-    assert (best.move, best.title) == ("claim", "Claim it")
+    assert (best.move, best.title) == ("claim", "Claim the Manuscript in Special Collections")
     assert best.reason == "You know that the Manuscript lies in Special Collections: you win."
 
 
@@ -223,7 +240,7 @@ def test_a_claim_says_its_chance() -> None:
 def test_a_purchase_with_its_figures() -> None:
     """What it saves, what is left, and where one still gets; Miss Vance may lay it on her deck."""
     best, *_ = told(table(at="b5", insight=4, footwork=1)).candidates
-    assert best.title.startswith("Buy onto your deck: ")
+    assert best.title.endswith(", onto the deck")
     assert {figure.label for figure in best.figures} == {"Turns saved", "Left after it"}
 
 
@@ -293,3 +310,8 @@ def test_a_question_is_answered() -> None:
     (best,) = told(state).candidates
     assert best.args == {"pick": "dread"}
     assert best.title.endswith(": Dread")
+
+
+def test_turns_without_a_chance_are_not_listed_one_by_one() -> None:
+    """That none of them has any is told once."""
+    assert list(lines(told(table((BASIC,), deck=(BASIC,) * 5)), "in one hand")) == ["At the soonest"]

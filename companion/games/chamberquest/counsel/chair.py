@@ -38,13 +38,15 @@ def choose(seen: State, seat: str, nerve: Nerve) -> Decision | None:
 def _roll_for_order(seen: State, seat: str) -> Decision | None:
     if seat != seen.roll_off.waiting[0]:
         return None
-    return Decision("roll_for_order", "The highest roll goes first.", {"everybody": False})
+    return Decision(
+        "roll_for_order", "The highest roll goes first.", {"everybody": False}, "Roll for the order"
+    )
 
 
 def _roll(seen: State, seat: str) -> Decision:
     rolls = hints.winning_rolls(seen, seat)
     why = f"{rolled(seen, rolls)} would win." if rolls else "No roll wins yet, but every step counts."
-    return Decision("roll_die", why)
+    return Decision("roll_die", why, {}, "Roll the die")
 
 
 def _win(seen: State) -> Decision | None:
@@ -67,7 +69,7 @@ def _act(seen: State, seat: str, nerve: Nerve) -> Decision:
     why = because(seen, seat, best, outlook(seen, seat))
     if best.kind is None:
         said = f"I play no card: {why}." if seen.has_cards(seat) else "I have no card left to play."
-        return Decision("end_turn", said)
+        return Decision("end_turn", said, {}, "Play no card" if seen.has_cards(seat) else "End the turn")
     return Decision(best.kind.value, f"I {lowered(deed(best))}: {why}.", dict(best.args), deed(best))
 
 
@@ -85,4 +87,5 @@ def _whatever(seen: State, seat: str) -> Decision:
     """Where a card must be played and none changes anything."""
     permit = next(iter(legal(seen, seat, IN_TIME)))
     why = "A card must be played here, and none changes anything."
-    return Decision(permit.name, why, fill_in(permit, Random(0)))
+    title = f"Play {permit.name.replace('_', ' ').capitalize()}"
+    return Decision(permit.name, why, fill_in(permit, Random(0)), title)

@@ -9,5 +9,6 @@ def outcome(state: State) -> Outcome | None:
     if state.end is None:
         return None
     winner = state.end.winners[0]
-    reason = f"{winner} was the first to enter the right chamber and has {state.prize_of(winner)}."
-    return Outcome("won", f"{winner} wins", reason, (winner,), cause=state.end.cause, rule="chamber-win")
+    name = state.called(winner)
+    reason = f"{name} was the first to enter the right chamber and has {state.prize_of(winner)}."
+    return Outcome("won", f"{name} wins", reason, (winner,), cause=state.end.cause, rule="chamber-win")

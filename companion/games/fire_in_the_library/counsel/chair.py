@@ -5,6 +5,7 @@ from collections.abc import Callable
 from companion.games.fire_in_the_library.counsel import between, sayings
 from companion.games.fire_in_the_library.counsel.mettle import ends, stakes_for
 from companion.games.fire_in_the_library.counsel.others_fire import at_anothers_fire
+from companion.games.fire_in_the_library.counsel.titles import titled
 from companion.games.fire_in_the_library.counsel.weighing import Way, order_cards, weigh
 from companion.games.fire_in_the_library.rules import burning, handful, rounds
 from companion.games.fire_in_the_library.rules.pieces import SECTIONS, section_name
@@ -31,6 +32,11 @@ def choose(seen: State, seat: str, nerve: Nerve) -> Decision | None:
     """What this seat does now; None where it has nothing to decide."""
     if seen.end is not None or cannot_sit(seen, seat):
         return None
+    decision = _decide(seen, seat, nerve)
+    return titled(seen, decision) if decision is not None else None
+
+
+def _decide(seen: State, seat: str, nerve: Nerve) -> Decision | None:
     if seen.handful is not None:
         return _with_handful(seen, seat, nerve) if seen.handful.seat == seat else None
     if seen.step is Step.SWAP:

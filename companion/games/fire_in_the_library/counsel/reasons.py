@@ -108,11 +108,12 @@ def _risks(seen: State, *, two: bool) -> list[Reckoning]:
 
 
 def _burning(seen: State) -> list[Reckoning]:
-    note = "by what is known of the cards" if words.ending(seen) == "perhaps" else ""
-    return [
-        Reckoning("Would burn", words.what_burns(seen)),
-        Reckoning("Ends the game", words.ending(seen), note),
-    ]
+    """What burns, and whether that ends the game: that it does not goes without saying."""
+    found, ends = [Reckoning("Would burn", words.what_burns(seen))], words.ending(seen)
+    if ends != "no":
+        note = "by what is known of the cards" if ends == "perhaps" else ""
+        found.append(Reckoning("Ends the game", ends, note))
+    return found
 
 
 def _counted_on(seen: State, seat: str, way: Way) -> str:

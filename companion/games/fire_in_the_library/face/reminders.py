@@ -52,6 +52,12 @@ _NO_TOOL_IN_WILD_FIRE = (
 )
 
 
+_BURNS_WITH_CHAIRS = (
+    "After everybody's turn the Library card with the lowest burn index goes. So it is here: whoever "
+    "the app plays for is a player like any other, and no robot of the rulebook."
+)
+
+
 def reminders(seen: State, _seat: str | None) -> tuple[str, ...]:
     """Three to six entries."""
     entries = (*_pressing(seen), *_BY_STEP[seen.step])
@@ -121,10 +127,13 @@ def _robot(seen: State) -> tuple[str, ...]:
 
 
 def own_words(seen: State) -> dict[str, tuple[str, str]]:
-    """What is otherwise at this table than in the plain game: the bag with Technology, and a Wild Fire."""
+    """What is otherwise at this table than in the plain game: the bag with Technology, a Wild Fire, and empty
+    chairs, which are not the robot that keeps the round from burning."""
     options, found = seen.terms.options, {}
     if options.technology:
         found["setup-bag"] = ("Fill the bag", _BAG_WITH_TECHNOLOGY)
     if options.wild:
         found["tool-space"] = ("No tool for stopping early", _NO_TOOL_IN_WILD_FIRE)
+    if seen.chairs and not seen.has_robot:
+        found["round-burn"] = ("End of the round: a section burns", _BURNS_WITH_CHAIRS)
     return found

@@ -145,7 +145,7 @@ def _verdict(state: State, winners: tuple[str, ...]) -> tuple[str, str]:
     verb = "wins" if len(winners) == 1 else "share the win"
     best = state.track.scores[winners[0]]
     most = f" Most points: {best}." if best else " Nobody has a point."
-    return f"{listed(list(winners))} {verb}", f"The library has collapsed.{most}"
+    return f"{listed([state.called(seat) for seat in winners])} {verb}", f"The library has collapsed.{most}"
 
 
 def _lone_verdict(state: State) -> tuple[str, str]:

@@ -1,5 +1,6 @@
 """What a seat is told that asks: hands are open here, so it is for the player on turn, whoever asks."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 
@@ -65,8 +66,7 @@ def rests_on(seen: State) -> tuple[str, ...]:
     """The guesses, and the faces that nobody has entered."""
     words = [*seen.guesses]
     if open_ := without_symbols(seen):
-        names = listed([seen.known.label(piece) for piece in open_])
-        words.append(f"Without their symbols nothing is planned with {names}: enter them, and it is.")
+        words.append(f"Nothing is planned with {_pieces(seen, open_)}: enter their symbols, and it is.")
     if without_options(seen):
         words.append("A booster in hand is not entered, so nothing is planned with it.")
     unread = sum(piece not in seen.known.symbols for piece in (*TERRORS, *GENRE_OF))
@@ -74,7 +74,14 @@ def rests_on(seen: State) -> tuple[str, ...]:
         words.append(
             f"The games in thought make up the symbols of {counted(unread, 'piece')} not in Your box."
         )
-    return tuple(words)
+    return tuple(dict.fromkeys(words))
+
+
+def _pieces(seen: State, pieces: Sequence[str]) -> str:
+    """Terrors by name; of Books, which have none that people know, how many."""
+    terrors = [seen.known.label(piece) for piece in pieces if piece not in GENRE_OF]
+    books = sum(piece in GENRE_OF for piece in pieces)
+    return listed([*dict.fromkeys(terrors), *([counted(books, "Book card")] if books else [])])
 
 
 # -- while starting hands are taken --------------------------------------------------------------------
@@ -99,10 +106,10 @@ def _of_dealing(seen: State, seat: str) -> Advice:
 
 def _starting(seen: State, genre: str) -> Candidate:
     number, known = dealt.asked_for(seen, genre), sum(each in seen.known.symbols for each in TERRORS)
-    symbol = GENRES[genre].symbol
-    reason = f"{capital(symbol)} is sure to be on it, and {number} of the {known} Terrors entered carry it."
-    figures = (Reckoning("Terrors that carry it", f"{number} of {known}", "of those in Your box"),)
-    return Candidate(GENRES[genre].title, reason, figures, "deal_book", {"genre": genre})
+    title, symbol = GENRES[genre].title, saying.a(GENRES[genre].symbol)
+    reason = f"Every {title} card has {symbol}, and {number} of the {known} Terrors in Your box ask for it."
+    figures = (Reckoning("Terrors that ask for it", f"{number} of {known}"),)
+    return Candidate(f"Take {title}", reason, figures, "deal_book", {"genre": genre})
 
 
 # -- while it is played --------------------------------------------------------------------------------
@@ -121,9 +128,10 @@ def _candidates(seen: State) -> tuple[tuple[Candidate, ...], str]:
     for choice in ranked(seen, world, TEMPERS[Nerve.EVEN], permits):
         if len(found) >= MOST or (choice.goal.aim == "end" and found):
             break
-        if choice.goal.act not in done:
-            done.add(choice.goal.act)
-            found.append(_candidate(seen, world, choice))
+        candidate = _candidate(seen, world, choice)
+        if candidate.title not in done:
+            done.add(candidate.title)
+            found.append(candidate)
     return tuple(found), "" if found else "Nothing is allowed now that could be advised."
 
 
@@ -145,24 +153,23 @@ def _reward(seen: State) -> list[Candidate]:
 def _candidate(seen: State, world: World, choice: Choice) -> Candidate:
     reason = saying.because(seen, world, choice.goal)
     if choice.move == PASS:
-        reason = "the own hand is full, and passing to the Trolley is free"
+        reason = "your hand is full, and passing to the Trolley is free"
     figures = tuple(_figures(world, choice.goal))
-    return Candidate(title(seen, choice), f"{capital(reason)}.", figures, choice.move, choice.args)
+    words = title(seen, choice) if choice.move == PASS else saying.in_full(seen, choice.goal)
+    return Candidate(words, f"{capital(reason)}.", figures, choice.move, choice.args)
 
 
 def _figures(world: World, goal: Goal) -> list[Reckoning]:
     if goal.aim in ("end", "give"):
         return []
     number = round(goal.actions, 1)
-    about = "on average, over what is drawn and what tiles show" if goal.actions % 1 else ""
-    figures = [Reckoning("Actions it takes", f"{number:g}", about)]
+    figures = [Reckoning("Actions it takes", f"{number:g}", "on average" if goal.actions % 1 else "")]
     if goal.aim == "flip" and world.kinds[goal.tile] is Kind.UNKNOWN:
         total = sum(world.unseen.values()) or 1
         figures.append(
-            Reckoning("A Terror", percent(world.unseen[Kind.TERROR] / total), "by the tiles not seen")
+            Reckoning("A Terror", percent(world.unseen[Kind.TERROR] / total), "of the tiles not seen")
         )
         figures.append(
-            Reckoning("A Shelf", percent(world.unseen[Kind.SHELF] / total), "by the tiles not seen")
+            Reckoning("A Shelf", percent(world.unseen[Kind.SHELF] / total), "of the tiles not seen")
         )
-    figures.append(Reckoning("Worth an action", f"{goal.score:.0f}", "a Shelf filled at once is 100"))
     return figures

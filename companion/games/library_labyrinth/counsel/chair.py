@@ -23,6 +23,8 @@ from companion.games.library_labyrinth.rules.turns import above_limit
 from companion.table import Decision, Nerve, Permit
 
 REVEAL, DRAW = "Reveal the next card", "Draw a Reward"
+PATHS = ("openings",)
+"""What people are asked of a tile that a chair has turned over, as of one of their own."""
 
 
 def cannot_sit(seen: State, _seat: str) -> str:
@@ -64,16 +66,17 @@ def _disturbance(seen: State) -> Decision:
     curse = seen.curse
     if seen.only_draws:
         if curse.card == OUT_OF_TIME:
-            return Decision("game_over", "Out of Time ends the game.", {"how": "out_of_time"})
-        return Decision("next_player", "The card is carried out.")
+            return Decision("game_over", "Out of Time ends the game.", {"how": "out_of_time"}, "End the game")
+        return Decision("next_player", "The card is carried out.", {}, "End the turn")
     if not curse.settled:
         return _which_first(seen)
     if not curse.case:
         return Decision(
-            "tile_is", "I cannot see what the tile is: please say it.", {}, "Say what the tile is"
+            "tile_is", "I cannot see what the tile is: please say it.", {}, "Ask what the tile is"
         )
     tile, case = cursed_tile(seen).upper(), CASE_WORDS[Case(curse.case)]
-    return Decision("carry_out", f"The card points at {tile}: {case}.", {}, f"Carry the curse out on {tile}")
+    reason = f"The card points at {tile}: {case}."
+    return Decision("carry_out", reason, {}, f"Carry the curse out on {tile}", asks=PATHS)
 
 
 def _which_first(seen: State) -> Decision:
@@ -83,7 +86,7 @@ def _which_first(seen: State) -> Decision:
     at = mild.index(min(mild))
     first = seen.curse.pending[at]
     reason = f"I begin with {tiles[at].upper()}: no new Terror is sure to come there."
-    return Decision("start_with", reason, {"direction": first}, f"{DIRECTIONS[first]} first")
+    return Decision("start_with", reason, {"direction": first}, f"Begin with {DIRECTIONS[first]}")
 
 
 def _ending(seen: State) -> Decision | None:
@@ -103,7 +106,8 @@ def _acting(seen: State, nerve: Nerve) -> Decision | None:
     if world.actions < 1:
         return _with_no_actions(seen, world, temper, permits)
     for choice in ranked(seen, world, temper, permits):
-        return Decision(choice.move, why(seen, world, choice), choice.args, title(seen, choice))
+        said = why(seen, world, choice)
+        return Decision(choice.move, said, choice.args, title(seen, choice), asks=PATHS)
     return _must_spend(seen, permits)
 
 

@@ -6,6 +6,8 @@ from companion.games.library_labyrinth.rules.pieces import GENRE_OF, GENRES, TER
 from companion.games.library_labyrinth.rules.state import State
 from companion.table import Decision
 
+BEGIN = ("Begin the game", "Begin the game")
+
 
 def wanted(seen: State, who: str) -> tuple[str, ...]:
     """The genres for the next Book of a hand, the best first: those of which it has no symbol, and of these
@@ -28,17 +30,21 @@ def starting_card(seen: State, seat: str) -> Decision | None:
     """The next card of the own starting hand; None while others take theirs."""
     following = dealt_next(seen)
     if following is None:
-        return Decision("begin_play", "All hands are complete.") if seat == seen.turn_of else None
+        return Decision("begin_play", "All hands are complete.", {}, *BEGIN) if seat == seen.turn_of else None
     who, kind = following
     if who != seat and not (who == TROLLEY and seen.solo):
         return None
     if kind == "reward":
-        return Decision("deal_reward", "I take my Reward card.", {}, "Take a Reward card")
+        return Decision(
+            "deal_reward", "I take my Reward card.", {}, "Take a Reward card", "Take a Reward card"
+        )
     genres = wanted(seen, who)
     if not genres:
-        return Decision("begin_play", "No Book is left to take.") if seat == seen.turn_of else None
+        return (
+            Decision("begin_play", "No Book is left to take.", {}, *BEGIN) if seat == seen.turn_of else None
+        )
     genre = GENRES[genres[0]]
     reason = f"I take {genre.title}: my hand has least of the {genre.symbol}."
-    title = f"Take a {genre.title} card"
+    title = f"Take a card of {genre.title}"
     # What the others hold is hidden until all have taken; so is why.
-    return Decision("deal_book", reason, {"genre": genre.id}, title, private=True)
+    return Decision("deal_book", reason, {"genre": genre.id}, title, title, private=True)

@@ -23,10 +23,12 @@ from companion.games.library_labyrinth.rules.state import State
 from companion.table import Reckoning, Report
 from companion.wording import counted, listed
 
-_TURNS = 60
-"""Turns in thought at once: few enough for a screen that waits. More are asked for in slices."""
-_FEWEST, _MOST = 3, 16
-"""Games of a slice, however long or short they are."""
+_TURNS = 20
+"""Turns in thought at once: few enough to be put between two frames."""
+_MOST = 8
+"""Games of a slice, however short they are."""
+SLICES = 200
+"""As many are worth it: even long before the end, the chance is off by seven in a hundred at the most."""
 _TILES = 8
 """So many tiles are named, the most dangerous first."""
 
@@ -44,7 +46,7 @@ def all_reports(seen: State, world: World) -> tuple[Report, ...]:
         of_danger(seen),
         of_reach(seen, world),
         of_plans(seen, world),
-        more(seen, seen.turn_of, 1),
+        of_winning(Winning(0, 0)),
     )
 
 
@@ -145,16 +147,17 @@ ENOUGH_GAMES = 20
 
 def of_winning(found: Winning) -> Report:
     """How many games in thought were won from here."""
-    note = (
-        f"{found.won} of {found.games} games played on in thought, give or take {percent(found.give_or_take)}"
-    )
-    told = percent(found.share) if found.games >= ENOUGH_GAMES else "not known yet"
-    return Report("Chance of winning from here", (Reckoning("Won", told, note),))
+    if found.games < ENOUGH_GAMES:
+        told, note = "not known yet", "the app plays on in thought, to see how often it is won"
+    else:
+        told, off = percent(found.share), percent(found.give_or_take)
+        note = f"{found.won} of {found.games} games played on in thought, give or take {off}"
+    return Report("Chance of winning from here", (Reckoning("Won", told, note),), grows=True)
 
 
 def games_at_once(seen: State) -> int:
     """How many games make a slice: the fewer turns are to come, the more."""
-    return max(_FEWEST, min(_MOST, _TURNS // (turns_to_come(seen) + 1)))
+    return max(1, min(_MOST, _TURNS // (turns_to_come(seen) + 1)))
 
 
 @dataclass(frozen=True)

@@ -1,5 +1,7 @@
 """Goals in words: what is done, in the words of its button, and why in a sentence."""
 
+from collections.abc import Callable
+
 from companion.games.library_labyrinth.counsel.acting import (
     BOOK,
     CAPTURE,
@@ -40,9 +42,29 @@ def title(seen: State, act: Act) -> str:
     if act.name in (CAPTURE, RETURN):
         return f"{'Capture' if act.name == CAPTURE else 'Return'} {told_apart(seen, act.piece)}"
     if act.name == BOOK:
+        if act.piece == act.other:
+            return f"Take two cards of {GENRES[act.piece].title}"
         genres = [GENRES[genre].title for genre in (act.piece, act.other) if genre]
         return f"Take {' and '.join(genres)}"
     return f"Discard {seen.known.label(act.piece)}" if act.name == DISCARD else words[act.name]
+
+
+def in_full(seen: State, goal: Goal) -> str:
+    """The same with what it is for, where it is only a step on the way: "Move to B3, to flip B2"."""
+    words = title(seen, goal.act)
+    if (goal.aim, goal.act.name) in _AT_ONCE or goal.aim not in _TO:
+        return words
+    return f"{words}, {_TO[goal.aim](seen, goal)}"
+
+
+_AT_ONCE = {("return", RETURN), ("capture", CAPTURE), ("flip", FLIP)}
+_TO: dict[str, Callable[[State, Goal], str]] = {
+    "return": lambda seen, goal: f"to return {told_apart(seen, goal.piece)}",
+    "capture": lambda seen, goal: f"to capture {told_apart(seen, goal.piece)}",
+    "flip": lambda _seen, goal: f"to flip {spot(goal.tile)}",
+    "reward": lambda _seen, goal: f"for the Reward on {spot(goal.tile)}",
+    "guard": lambda _seen, goal: f"to guard {spot(goal.tile)}",
+}
 
 
 def in_own_words(seen: State, act: Act) -> str:
@@ -78,26 +100,31 @@ def _capture(seen: State, world: World, goal: Goal) -> str:
 def _book(seen: State, _world: World, goal: Goal) -> str:
     if goal.act.name == DISCARD:
         return "the hand is full, and the Terrors on the floor ask for it least"
+    genre = GENRES[goal.other]
+    every = f"every {genre.title} card has {a(genre.symbol)}"
     if not goal.piece:
-        return f"{_a(GENRES[goal.other].symbol)} is sure to be on it, for Terrors still to come"
+        return f"{every}, and Terrors to come may need it"
     missing = [
-        _a(GENRES[each].symbol) if goal.missing.count(each) == 1 else f"two {GENRES[each].symbol} symbols"
+        a(GENRES[each].symbol) if goal.missing.count(each) == 1 else f"two {GENRES[each].symbol} symbols"
         for each in dict.fromkeys(goal.missing)
     ]
-    sure = _a(GENRES[goal.other].symbol)
-    return f"{told_apart(seen, goal.piece)} still takes {listed(missing)}, and {sure} is sure to be on it"
+    needs = f"{told_apart(seen, goal.piece)} still needs {listed(missing)}"
+    return (
+        f"{needs}, and every {genre.title} card has one"
+        if goal.missing == (goal.other,)
+        else f"{needs}, and {every}"
+    )
 
 
 def _flip(_seen: State, world: World, goal: Goal) -> str:
     kind = world.kinds[goal.tile]
     from_there = f"from there {spot(goal.tile)} can be flipped, and " if goal.act.name == MOVE else ""
     if kind is not Kind.UNKNOWN:
-        return f"{from_there}it is a {KIND_NAMES[kind]} tile"
+        return f"{from_there}it is known to be a {KIND_NAMES[kind]} tile"
     total = sum(world.unseen.values())
     shelves, terrors = world.unseen[Kind.SHELF], world.unseen[Kind.TERROR]
-    floor = counted(world.terrors_out, "Terror lies", "Terrors lie")
-    odds = f"{shelves} in {total} it is a Shelf and {terrors} in {total} a Terror"
-    return f"{from_there}{odds}, while {floor} on the floor"
+    odds = f"it is a Shelf {shelves} times in {total} and a Terror {terrors} times"
+    return f"{from_there}{odds}, with {counted(world.terrors_out, 'Terror')} on the floor"
 
 
 def _reward(_seen: State, _world: World, goal: Goal) -> str:
@@ -126,10 +153,11 @@ def _end(seen: State, world: World, _goal: Goal) -> str:
 def _not_entered(seen: State, world: World) -> str:
     """Terrors on the floor that nobody can plan with."""
     names = [told_apart(seen, each) for each in world.floor_terrors() if each not in world.faces.needs]
-    return f"the symbols of {listed(names)} are not entered" if names else ""
+    return f"the symbols of {listed(names)} are not in Your box" if names else ""
 
 
-def _a(symbol: str) -> str:
+def a(symbol: str) -> str:
+    """A symbol with its article."""
     return f"{'an' if symbol[0] in 'ah' and symbol != 'heart' else 'a'} {symbol}"
 
 

@@ -1,17 +1,19 @@
 """Advice for a seat that asks: what to do now and why, from what it may know."""
 
 from companion.games.orne_library.counsel.answers import OF_THE_TABLE
-from companion.games.orne_library.counsel.chair import answered
+from companion.games.orne_library.counsel.chair import BEGIN, answered
+from companion.games.orne_library.counsel.gifts import gift_at
 from companion.games.orne_library.counsel.plan import View
 from companion.games.orne_library.counsel.reasons import candidates, title
 from companion.games.orne_library.counsel.reports import manuscript, tens, this_turn
 from companion.games.orne_library.counsel.tempers import TEMPERS
 from companion.games.orne_library.rules.legal import legal
+from companion.games.orne_library.rules.moves.winning import insight_needed
 from companion.games.orne_library.rules.pieces import Instruction
-from companion.games.orne_library.rules.state import State, Step, find, is_drawing, keeps_cards
+from companion.games.orne_library.rules.state import State, Step, find, is_drawing, keeps_cards, tile_at
 from companion.games.orne_library.rules.vocabulary import takes_a_list
 from companion.table import Nerve
-from companion.table.counsel import Advice, Candidate, Decision
+from companion.table.counsel import Advice, Candidate, Decision, Reckoning
 
 
 def advise(seen: State, seat: str) -> Advice:
@@ -55,10 +57,27 @@ def _candidates(at: View) -> tuple[Candidate, ...]:
     if at.seen.question is not None:
         return _answer(at, at.seen.question)
     if at.seen.step is Step.DRAW:
-        (permit, *_) = legal(at.seen, at.seat, 0.0)
-        begin = Decision("begin_turn", "Your hand is there: the turn can begin.")
-        return (Candidate(title(at, permit, begin), begin.why, move="begin_turn"),)
+        return (_begin(at),)
     return candidates(at)
+
+
+def _begin(at: View) -> Candidate:
+    """What the hand is good for, which is all that there is to know before it is played."""
+    me, needed = at.seen.me, insight_needed(at.seen)
+    gives = [gift_at(card, me.character, tile_at(at.seen, me.cell).hidden) for card in me.hand]
+    insight, footwork = sum(one.insight for one in gives), sum(one.footwork for one in gives)
+    if not me.hand:
+        return Candidate(BEGIN, "You draw your hand first.", move="begin_turn")
+    rest = needed - insight
+    far = f"{rest} short of the {needed} that win" if rest > 0 else f"enough for the {needed} that win"
+    reason = f"Your hand gives {insight} Insight, {far}, and {footwork} Footwork to walk with."
+    figures = [
+        Reckoning("Insight in hand", f"{insight} of {needed}"),
+        Reckoning("Footwork in hand", str(footwork)),
+    ]
+    if draws := sum(one.draws for one in gives):
+        figures.append(Reckoning("Cards they draw", str(draws), "not counted"))
+    return Candidate(BEGIN, reason, tuple(figures), "begin_turn")
 
 
 def _answer(at: View, question: Instruction) -> tuple[Candidate, ...]:

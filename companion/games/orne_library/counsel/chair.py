@@ -11,6 +11,8 @@ from companion.games.orne_library.rules.vocabulary import DECLINE, QUESTIONS, ta
 from companion.table import Holder, Nerve
 from companion.table.counsel import Decision
 
+BEGIN = "Begin the turn"
+
 
 def cannot_sit(seen: State, seat: str) -> str:
     """Why nobody can play for this seat here; empty where somebody can."""
@@ -34,7 +36,7 @@ def choose(seen: State, seat: str, nerve: Nerve) -> Decision | None:
     if seen.turn_of != seat:
         return None
     if seen.step is Step.DRAW:
-        return Decision("begin_turn", "It is my turn.")
+        return Decision("begin_turn", "It is my turn.", {}, BEGIN, BEGIN, runs=True)
     return act(View(seen, seat, TEMPERS[nerve]))
 
 

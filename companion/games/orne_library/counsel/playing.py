@@ -19,7 +19,7 @@ from companion.games.orne_library.counsel.trading import buy
 from companion.games.orne_library.counsel.ways import step_to
 from companion.games.orne_library.rules.board import NEIGHBOURS, steps
 from companion.games.orne_library.rules.effects.walking import can_stop
-from companion.games.orne_library.rules.moves.turning import has_action
+from companion.games.orne_library.rules.moves.turning import SIMPLE, has_action
 from companion.games.orne_library.rules.moves.using import answers, is_answered_with, usable
 from companion.games.orne_library.rules.moves.winning import (
     insight_shown,
@@ -44,6 +44,13 @@ AT_THE_PLACE = frozenset({"tempt"})
 """Abilities that are wanted while there is a hand, when the pawn goes, and when it has come to its place."""
 
 
+FROM_HAND = "Play from the hand"
+"""What is said of a card before it is played."""
+LIES_READY = frozenset({"shortcut", "key", "passage", "teleport"})
+QUIET = SIMPLE | LIES_READY | {"draw", "insight_for_company", "insight_in_hidden"}
+"""Words by which a card only gives, or lies ready: nobody else is asked, and no hand moves anything."""
+
+
 def act(at: View) -> Decision:
     """The next thing to do in one's own Action Phase."""
     return (
@@ -65,7 +72,8 @@ def win(at: View) -> Decision | None:
     """What wins for certain."""
     if not why_no_necronomicon(at.seen):
         made = insight_shown(at.seen)
-        return Decision("read_necronomicon", f"{made} Insight are enough for the Necronomicon.")
+        why, words = f"{made} Insight are enough for the Necronomicon.", "Read the Necronomicon"
+        return Decision("read_necronomicon", why, {}, words, words)
     if not why_no_claim(at.seen) and at.chance.get(at.seen.me.cell) == 1:
         return _claim(at)
     return None
@@ -78,7 +86,8 @@ def _play(at: View, *, late: bool) -> Decision | None:
         return None
     gives = gives_words(card, at.seen)
     why = f"{name_of(card)} gives me {gives}." if gives else f"{name_of(card)}: {CARDS[card].text}"
-    return Decision("play_card", why, {"card": card}, title=f"Play {name_of(card)}")
+    runs = {one.do for one in CARDS[card].does} <= QUIET
+    return Decision("play_card", why, {"card": card}, f"Play {name_of(card)}", FROM_HAND, runs=runs)
 
 
 def next_card(at: View, *, late: bool = False) -> str | None:
@@ -197,7 +206,7 @@ def _step_out(at: View) -> Decision | None:
 def step(at: View, to: str) -> Decision | None:
     """The next step on the way to a cell."""
     found = step_to(at.seen, to)
-    return Decision(found[0], why_there(at.seen, found[1]), {"to": found[1]}) if found else None
+    return _to(at, *found) if found else None
 
 
 def _out_of(at: View) -> Decision | None:
@@ -209,7 +218,13 @@ def _out_of(at: View) -> Decision | None:
     if not back:
         return None
     out = min(back, key=lambda cell: (at.far[cell, here], NEIGHBOURS[here].index(cell)))
-    return Decision("move_pawn", why_there(at.seen, out), {"to": out})
+    return _to(at, "move_pawn", out)
+
+
+def _to(at: View, move: str, cell: str) -> Decision:
+    """Before all eyes, so that it may be read beforehand as well."""
+    words = f"Move to {place(at.seen, cell)}"
+    return Decision(move, why_there(at.seen, cell), {"to": cell}, words, words)
 
 
 def why_there(seen: State, to: str) -> str:
@@ -237,7 +252,10 @@ def _claim_at_last(at: View) -> Decision | None:
 
 def _claim(at: View) -> Decision:
     made, where = insight_shown(at.seen), place(at.seen, at.seen.me.cell)
-    return Decision("claim", f"{made} Insight are enough, and the Manuscript may lie in {where}.")
+    words = f"Claim the Manuscript in {where}"
+    return Decision(
+        "claim", f"{made} Insight are enough, and the Manuscript may lie in {where}.", {}, words, words
+    )
 
 
 def _why_end(at: View) -> str:

@@ -37,7 +37,8 @@ def _decisions(at: View) -> list[Decision]:
         found.append(Decision("claim", ""))
     if not why_no_purchase(at.seen, on_top=False)[0]:
         found += [
-            Decision("buy_card", "", {"card": one.card}) for one in purchases(at, at.seen.turn.insight)[:2]
+            Decision("buy_card", "", {"card": one.card}, f"Buy {name_of(one.card)}")
+            for one in purchases(at, at.seen.turn.insight)[:2]
         ]
     for aim in at.aims:
         there = step(at, by_way_of(at, aim.to))
@@ -48,7 +49,8 @@ def _decisions(at: View) -> list[Decision]:
 
 def _candidate(at: View, permit: Permit, decision: Decision) -> Candidate:
     reason, figures = _REASONS.get(decision.move, _any)(at, decision)
-    return Candidate(title(at, permit, decision), reason, figures, decision.move, decision.args)
+    words = decision.title or title(at, permit, decision)
+    return Candidate(words, reason, figures, decision.move, decision.args)
 
 
 def title(at: View, permit: Permit, decision: Decision) -> str:

@@ -126,11 +126,12 @@ def tens(seen: State, seat: str) -> tuple[Report | None, Curve | None]:
     soonest = next((names[at] for at, one in enumerate(found) if one.here > 0), "")
     never = "not with these cards" if all(one.exact for one in found) else f"not in {SHUFFLES} shuffles"
     first = Reckoning("At the soonest", soonest or never, AS_IT_IS)
-    lines = (first, *(_line(name, one) for name, one in zip(names, found, strict=True)))
+    each = (_line(name, one) for name, one in zip(names, found, strict=True))
+    lines = (first, *each) if soonest else (first,)
     points = tuple((at + 1, round(100 * max(0.0, one.by), 1)) for at, one in enumerate(found))
-    return Report(_title(needed), lines), Curve(
-        f"{needed} Insight by then, in per cent", "turns", points, len(points)
-    )
+    curve = Curve(f"{needed} Insight by then, in per cent", "turns", points, len(points))
+    rises = len({height for _, height in points}) > 1  # a level line tells nothing that the lines do not
+    return Report(_title(needed), lines), curve if rises else None
 
 
 def _names(turns: int) -> tuple[str, ...]:

@@ -28,12 +28,11 @@ def buy(at: View) -> Decision | None:
 
 
 def _bought(card: str, *, on_top: bool = False) -> Decision:
-    why = f"Of what I can pay for, {name_of(card)} brings me on most."
+    why, words = f"Of what I can pay for, {name_of(card)} brings me on most.", f"Buy {name_of(card)}"
     if on_top:
-        return Decision(
-            "buy_card", f"{why} On top of my deck I draw it next.", {"card": card, "on_top": True}
-        )
-    return Decision("buy_card", why, {"card": card})
+        why, words = f"{why} On top of my deck I draw it next.", f"{words}, onto the deck"
+        return Decision("buy_card", why, {"card": card, "on_top": True}, words, words)
+    return Decision("buy_card", why, {"card": card}, words, words)
 
 
 def _fresh_row(at: View) -> Decision | None:
@@ -41,7 +40,10 @@ def _fresh_row(at: View) -> Decision | None:
     seen = at.seen
     if why_no_fresh_row(seen)[0] or seen.turn.insight < FRESH_ROW + 3:
         return None
-    return Decision("deal_archive", f"Nothing in the row is worth {seen.turn.insight} Insight.")
+    words = "Deal the Archive row anew"
+    return Decision(
+        "deal_archive", f"Nothing in the row is worth {seen.turn.insight} Insight.", {}, words, words
+    )
 
 
 def _clearing(at: View) -> Decision | None:

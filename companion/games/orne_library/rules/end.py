@@ -15,5 +15,5 @@ def outcome(state: State) -> Outcome | None:
     if state.end is None:
         return None
     reason, rule = REASONS[state.end.cause]
-    title = f"{state.end.winners[0]} wins"
+    title = f"{state.called(state.end.winners[0])} wins"
     return Outcome("won", title, reason, state.end.winners, cause=state.end.cause, rule=rule)

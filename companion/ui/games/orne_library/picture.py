@@ -22,6 +22,7 @@ from companion.ui.games.orne_library.sheets import (
     tell_shown,
     tell_wrong,
 )
+from companion.ui.look.discs import ROBOT
 from companion.ui.look.drawing import Point
 from companion.ui.look.kv_files import load_kv
 from companion.ui.widgets.page import fill
@@ -265,7 +266,9 @@ class LibraryPicture(Picture):
             self.seats_share = max(share, LONG_SHARE) if self.long_names else share
         for one in players:
             chip = self._chips[one.seat]
-            chip.colour, chip.letter, chip.turn = one.colour, self.data.letters[one.seat], one.turn
+            chip.colour, chip.turn = one.colour, one.turn
+            robot = self.view is not None and one.seat in self.view.chairs
+            chip.letter = ROBOT if robot else self.data.letters[one.seat]
             chip.note = one.cards
         self._squeeze()
 

@@ -4,13 +4,14 @@ What a seat alone may know is told as all its secrets are: while it holds its ri
 anybody.
 """
 
+from collections.abc import Callable, Iterator
 from functools import partial
 from typing import TYPE_CHECKING
 
-from kivy.uix.widget import Widget
-
-from companion.table import Advice
+from companion.table import Advice, Candidate, Report
+from companion.table.chairs import robot
 from companion.ui.screens.table.sheets import lay_over
+from companion.ui.screens.table.showing import Showing
 from companion.ui.widgets.advice import AdviceView
 from companion.ui.widgets.sheet import Sheet
 
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from companion.ui.screens.table.screen import TableScreen
 
 ALLOW, STOP = "Allow advice", "No more advice"
+AGAIN = "Advice again"
 OWN = "It says what it would do and why. The move is yours."
 
 
@@ -26,27 +28,30 @@ class Advising:
 
     def __init__(self, screen: "TableScreen") -> None:
         self._screen = screen
+        self._showing = Showing(screen)
 
     def turn(self) -> None:
         """The table agrees otherwise."""
         self._screen.session.play("allow_advice", on=not self._screen.session.view.advice)
 
     def open(self) -> None:
-        """For whoever has the turn; where that is nobody who sits here, it is asked for whom."""
+        """For whoever has the turn; where that is nobody who sits here, it is said before anybody asks."""
         seats, turn = self._seats(), self._screen.session.view.guide.seat
-        if turn in seats:
-            self.ask(turn)
-        elif len(seats) == 1:
-            self.ask(seats[0])
+        if turn in seats or (len(seats) == 1 and not turn):
+            self.ask(turn or seats[0])
         else:
-            self._ask_whom(seats)
+            self._ask_whom(seats, turn)
 
     def _seats(self) -> list[str]:
         view = self._screen.session.view
         return [player.name for player in view.players if player.name not in view.chairs]
 
-    def _ask_whom(self, seats: list[str]) -> None:
-        sheet = Sheet(title="Advice for whom?" if seats else "Nobody sits here who could ask.")
+    def _ask_whom(self, seats: list[str], turn: str = "") -> None:
+        """Whose turn it is, is said first: to whoever has no turn there is little to advise."""
+        title = "Advice for whom?" if seats else "Nobody sits here who could ask."
+        plays = turn in self._screen.session.view.chairs
+        note = f"It is the turn of {robot(turn)}, for which the app plays." if plays and seats else ""
+        sheet = Sheet(title=title, note=note)
         for seat in seats:
             sheet.add_button(seat, partial(self.ask, seat))
         sheet.add_button("Cancel" if seats else "Close")
@@ -57,25 +62,35 @@ class Advising:
         advice = self._screen.session.ask(seat)
         if advice is None:
             return
+        further = self._screen.session.table.advise_further(seat)
+        self._showing.clear()
         if self._is_public(seat):
-            self._tell(seat, advice)
+            self._tell(seat, advice, further)
         else:
-            self._screen.secrets.whisper(seat, partial(_whole, advice), "Advice, from what only you know.")
+            build = partial(AdviceView, advice, further, whole=True)
+            self._screen.secrets.whisper(seat, build, "Advice, from what only you know.")
 
     def _is_public(self, seat: str) -> bool:
         """Whether nothing of it can tell a secret."""
         session = self._screen.session
         return session.alone is not None or session.table.knows_no_secret(seat)
 
-    def _tell(self, seat: str, advice: Advice) -> None:
+    def _tell(self, seat: str, advice: Advice, further: Iterator[Report]) -> None:
         sheet = Sheet(title=f"Advice for {seat}", note=OWN, widest=760)
-        sheet.add(AdviceView(advice))
+
+        def show(one: Candidate) -> Callable[[], None] | None:
+            """How it is shown where that is, if the picture shows it."""
+            things = self._showing.things(one)
+            return (lambda: sheet.close(lambda: self._show(seat, one, things))) if things else None
+
+        sheet.add(AdviceView(advice, further, show))
         others = [one for one in self._seats() if one != seat]
         if others:
             sheet.add_button("For somebody else", partial(self._ask_whom, others))
         sheet.add_button("Close")
         lay_over(self._screen.picture, sheet)
 
-
-def _whole(advice: Advice) -> Widget:
-    return AdviceView(advice, whole=True)
+    def _show(self, seat: str, one: Candidate, things: tuple[str, ...]) -> None:
+        """Where it is, in the picture; a tap leads back to all of it."""
+        self._showing.show(things)
+        self._screen.app.stage.say(f"{one.title}: it is marked.", does=AGAIN, do=partial(self.ask, seat))

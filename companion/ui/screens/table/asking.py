@@ -73,8 +73,8 @@ class Asking:
         ask = self._without_repeat(self._open[0])
         if ask.is_moot(self._answers):
             self._open.pop(0)
-            if ask.moot and not ask.optional:
-                self._answers[ask.name] = ask.moot[2]
+            if ask.moot and not ask.optional and (then := ask.moot[2]) is not None:
+                self._answers[ask.name] = then
             self.go_on()
             return
         if (ask.secret or ask.looks) and self._whisper is not None:

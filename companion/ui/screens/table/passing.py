@@ -85,11 +85,12 @@ class Passing:
     def opens_for(self, seat: str) -> bool:
         """Whether what is for one seat alone opens here by itself.
 
-        Not for somebody with a phone, who sees it there. And not over what is open here, where the move
-        that led to it was made elsewhere: then the brass button says to whom the tablet goes.
+        Not for somebody with a phone, who sees it there; nor for an empty chair, which looks at nothing. And
+        not over what is open here, where the move that led to it was made elsewhere: then the brass button
+        says to whom the tablet goes.
         """
         app = self._screen.app
-        if seat in app.sharing.playing:
+        if seat in app.sharing.playing or seat in self._screen.session.view.chairs:
             return False
         return not (app.sharing.is_making and app.stage.has_sheet())
 

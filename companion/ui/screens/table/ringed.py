@@ -145,11 +145,17 @@ def _piece(screen: "TableScreen", lesson: Lesson) -> Pointed | None:
     there = picture.places()
     for name in _most_meant(screen, lesson):
         if name in there:
-            extent = _extent(picture, name, *there[name])
-            x, y = screen.to_widget(*picture.to_window(extent.x, extent.y))
             slot = Slot.ABOVE_PICTURE if there[name][1] >= picture.center_y else Slot.BELOW_PICTURE
-            return Pointed(slot, (extent._replace(x=x, y=y),))
+            return Pointed(slot, (drawn_at(screen, name),))
     return _deed(screen, lesson)
+
+
+def drawn_at(screen: "TableScreen", name: str) -> Place:
+    """Where a thing of the picture is, on the screen."""
+    picture = screen.picture
+    extent = _extent(picture, name, *picture.places()[name])
+    x, y = screen.to_widget(*picture.to_window(extent.x, extent.y))
+    return extent._replace(x=x, y=y)
 
 
 def _most_meant(screen: "TableScreen", lesson: Lesson) -> Iterator[str]:

@@ -8,6 +8,8 @@ from companion.table import Decision, Nerve
 SWAPS_BELOW = {Nerve.CAREFUL: -1, Nerve.EVEN: 0, Nerve.BOLD: 2}
 """A chair swaps its Shelf card where its own Shelf is so many books behind the fullest, or fewer."""
 
+DRAW = "Draw a card"
+
 
 def choose(seen: State, seat: str, nerve: Nerve) -> Decision | None:
     """What the chair does on its turn."""
@@ -22,7 +24,7 @@ def choose(seen: State, seat: str, nerve: Nerve) -> Decision | None:
         if behind > 2 - SWAPS_BELOW[nerve]:
             why = f"The {SHELVES[better]} Shelf is {behind} books ahead of mine."
             return Decision("swap", why, {"shelf": better}, private=True)
-    return Decision("draw_book", "There is a book to be found.")
+    return Decision("draw_book", "There is a book to be found.", {}, DRAW, DRAW)
 
 
 def cannot_sit(seen: State, seat: str) -> str:
@@ -36,4 +38,5 @@ def _put_away(seen: State, mine: str, nerve: Nerve) -> Decision:
     first = not any(seen.shelves.values())
     shelf = min(others) if nerve is Nerve.CAREFUL and first else mine
     why = f"The {BOOKS[seen.found]} is of most use to me there."
-    return Decision("shelve", why, {"shelf": shelf})
+    words = f"Put it on the {SHELVES[shelf]} Shelf"
+    return Decision("shelve", why, {"shelf": shelf}, words, words)

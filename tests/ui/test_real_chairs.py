@@ -1,0 +1,278 @@
+"""Advice and empty chairs at the four real games, by touch."""
+
+from collections.abc import Callable, Iterator
+from random import Random
+
+import pytest
+
+from companion.games import game
+from companion.simulate import names, on_stage
+from companion.table import IllegalMove, Level, Nerve, Table
+from companion.tournament import play_chairs
+from companion.ui.games.orne_library.chips import SeatChip
+from companion.ui.look.discs import ROBOT
+from companion.ui.screens.table.menu import HOW_MUCH
+from companion.ui.screens.table.showing import Ring
+from companion.ui.widgets.advice import WHERE
+from companion.ui.widgets.hold_ring import HoldRing
+from tests.ui.table_talk import Tablet
+
+LABYRINTH, FIRE, CHAMBER, ORNE = "library-labyrinth", "fire-in-the-library", "chamberquest", "orne-library"
+
+
+@pytest.fixture
+def tablet(switched_on: Tablet) -> Iterator[Tablet]:
+    """The tablet of this module, at Home."""
+    yield switched_on
+    switched_on.go_home()
+
+
+def played(game_id: str, until: Callable[[Table], bool], *chairs: str, seed: int = 1) -> Table:
+    """A table of two at which everything is in the app, played on until then; the others are back."""
+    people = names(game_id, 2)
+    options, box = on_stage(game_id)
+    nerves = dict.fromkeys(people, Nerve.EVEN)
+    table = Table.new(game_id, people, options, seed=seed, chairs=nerves, box=box)
+    rng = Random(seed)
+    while not until(table):
+        play_chairs(table, rng, 1)
+    for seat in people:
+        if seat not in chairs:
+            table.play("come_back", seat=seat)
+    return table
+
+
+def decides(name: str) -> Callable[[Table], bool]:
+    """Whether somebody in a chair does this next."""
+    return lambda table: (doing := table.decision()) is not None and doing.decision.move == name
+
+
+# -- Library Labyrinth -----------------------------------------------------------------------------
+
+
+def test_of_a_tile_that_a_chair_flips_people_are_asked_all_that_they_are_of_their_own(tablet):
+    """What it shows, and which sides are open, where the table keeps paths; crossroads are open to all."""
+    tablet.open(played(LABYRINTH, decides("flip_tile"), "Red"))
+    table = tablet.app.session.table
+    tile = table.decision().decision.args["tile"]
+    tablet.touch(chair_button(tablet))
+    assert tablet.sheet.title == "What does the tile show?"
+    tablet.tap("Reward")
+    assert tablet.sheet.title == "Which sides are open?"
+    assert "Skip this" in tablet.labels()
+    tablet.touch(tablet.sheet.ids.body.children[0].children[0])
+    assert table.state.tiles[tile].openings != ""
+    assert all(deed.text.startswith("Robot Red: ") for deed in table.view().deeds)
+
+
+def test_crossroads_that_a_chair_flips_have_no_more_to_ask(tablet):
+    """All their sides are open."""
+    tablet.open(played(LABYRINTH, decides("flip_tile"), "Red"))
+    table = tablet.app.session.table
+    tile = table.decision().decision.args["tile"]
+    tablet.touch(chair_button(tablet))
+    tablet.tap("Crossroads")
+    assert tablet.sheet is None
+    assert table.state.tiles[tile].kind == "crossroads"
+
+
+def chair_button(tablet: Tablet):
+    """The brass button by which a chair's move is made."""
+    return next(one for one in tablet.buttons() if one.text.startswith("Robot "))
+
+
+# -- what a chair needs --------------------------------------------------------------------------------
+
+
+def test_a_level_that_would_leave_a_chairs_moves_to_the_people_is_refused(tablet):
+    """In a sentence that says what to do first; once somebody is back, it is as anywhere."""
+    tablet.open(played(ORNE, lambda table: len(table.log()) > 6, "Orange"))
+    table = tablet.app.session.table
+    tablet.more(HOW_MUCH)
+    tablet.tap("Companion")
+    told = "The app plays for Orange and could not go on after that. Leave it as it is, or say first that "
+    assert tablet.told == f"{told}Orange is back: ⋯, Empty chairs."
+    assert table.state.level is Level.EVERYTHING
+    tablet.hush()
+    tablet.more("Empty chairs")
+    tablet.tap("Orange", "Orange is back")
+    tablet.more(HOW_MUCH)
+    tablet.tap("Companion")
+    assert table.state.level is Level.COMPANION
+
+
+def test_what_a_chair_holds_is_not_handed_to_the_table(tablet):
+    """Nobody could look at it there; what no chair needs goes as ever."""
+    tablet.open(played(FIRE, lambda table: len(table.log()) > 6, names(FIRE, 2)[0]))
+    table = tablet.app.session.table
+    with pytest.raises(IllegalMove, match="could not go on after that"):
+        table.play("hand_over", component="tools", to="table")
+    table.play("hand_over", component="bag", to="table")
+    assert table.state.chairs
+
+
+# -- the pace of taps ------------------------------------------------------------------------------
+
+
+def test_a_chair_plays_its_plain_cards_with_one_tap(tablet, monkeypatch):
+    """Each is a move of its own in the log, and one undo takes them back; nothing is said of its hand."""
+    tablet.open(played(ORNE, decides("begin_turn"), "Orange"))
+    table = tablet.app.session.table
+    before, said = len(table.log()), []
+    monkeypatch.setattr(tablet.app.stage, "say", said.append)
+    tablet.tap("Robot Orange begins the turn")
+    assert said == []
+    lines = [line.label for line in table.log()[before:]]
+    assert lines[0] == "Orange begins the turn"
+    assert len(lines) == 6
+    assert all(line.startswith("Orange plays ") for line in lines[1:])
+    assert chair_button(tablet).text != "Robot Orange plays from the hand"
+    tablet.app.session.undo()
+    assert len(table.journal.line()) == 0
+
+
+def test_a_set_up_that_a_chair_cannot_play_says_whose_and_what_to_change(tablet):
+    """By the name of the seat, and the words of the page; with that it begins."""
+    tablet.tap("Echoes of the Orne Library")
+    tablet.player(1)
+    tablet.set("Played by", "App: even")
+    tablet.fold()
+    tablet.tap("Companion", "Lay it out")
+    seat = tablet.app.stage.screen.draft.names[1]
+    assert tablet.told.startswith(f"With “Companion” the app cannot play for {seat}: ")
+    assert "Choose “Everything” at “How much shall Tableside do?”" in tablet.told
+    tablet.hush()
+    tablet.tap("Everything", "Lay it out", "All laid out: begin")
+    assert tablet.app.session.table.state.chairs == {seat: Nerve.EVEN}
+
+
+def test_the_list_of_players_shows_for_whom_the_app_plays(tablet):
+    """A robot in place of the letter, until somebody is back."""
+    tablet.open(played(ORNE, decides("begin_turn"), "Orange"))
+    chips = {one.text: one for one in tablet.picture.walk() if isinstance(one, SeatChip)}
+    assert (chips["Orange"].letter, chips["Blue"].letter) == (ROBOT, "B")
+    tablet.more("Empty chairs")
+    tablet.tap("Orange", "Orange is back")
+    assert chips["Orange"].letter == "O"
+
+
+# -- advice ----------------------------------------------------------------------------------------
+
+
+def ask(tablet: Tablet) -> None:
+    """Allow advice behind ⋯, and tap the lamp."""
+    tablet.more("Allow advice")
+    tablet.touch(tablet.app.stage.screen.ids.lamp)
+
+
+def test_what_a_candidate_is_about_is_marked_in_the_picture(tablet):
+    """The sheet makes room; a tap on the sentence leads back to it, and any other takes the line away."""
+    tablet.open(played(LABYRINTH, decides("flip_tile")))
+    table, screen = tablet.app.session.table, tablet.app.stage.screen
+    ask(tablet)
+    lines = len(table.log())
+    best = table.advice(table.turn_of).candidates[0]
+    tablet.touch(next(one for one in tablet.buttons() if one.text == WHERE))
+    assert tablet.sheet is None
+    (ring,) = [one for one in screen.children if isinstance(one, Ring)]
+    x, y = screen.picture.places()[f"tile:{best.args['tile']}"]
+    at = screen.to_widget(*screen.picture.to_window(x, y))
+    left, low, wide, high = ring.things[0]
+    assert left < at[0] < left + wide
+    assert low < at[1] < low + high
+    tablet.tap("Advice again")
+    assert tablet.sheet.title == f"Advice for {table.turn_of}"
+    assert not any(isinstance(one, Ring) for one in screen.children)
+    assert len(table.log()) == lines  # who reads on does not ask twice
+    tablet.tap("Close")
+
+
+def test_the_chance_of_winning_appears_while_the_advice_is_read(tablet):
+    """With the number of games that it comes from, and how far it may be off."""
+    tablet.open(played(LABYRINTH, decides("flip_tile")))
+    ask(tablet)
+    tablet.pilot.wait(1.0)
+    assert tablet.reads("games played on in thought, give or take")
+    tablet.tap("Close")
+
+
+# -- at every game ---------------------------------------------------------------------------------
+
+TITLES = {game_id: game(game_id).title for game_id in (LABYRINTH, FIRE, CHAMBER, ORNE)}
+everywhere = pytest.mark.parametrize("game_id", TITLES)
+
+
+def acting(table: Table) -> bool:
+    """Whether somebody has taken the turn, so that there is something to weigh."""
+    doing = table.decision()
+    return doing is not None and doing.decision.move in ("flip_tile", "draw", "roll_die", "begin_turn")
+
+
+@everywhere
+def test_advice_is_allowed_asked_for_and_read(tablet, game_id):
+    """It says what and why; that somebody asked is in the log, and nothing is done for anybody."""
+    tablet.open(played(game_id, acting))
+    table = tablet.app.session.table
+    ask(tablet)
+    seat, advice = table.turn_of, table.advice(table.turn_of)
+    if not table.knows_no_secret(seat):
+        assert not tablet.reads(f"1. {advice.candidates[0].title}")
+        tablet.pilot.hold(tablet.pilot.find(kind=HoldRing))
+        tablet.pilot.wait(0.5)
+    for place, one in enumerate(advice.candidates, start=1):
+        assert tablet.reads(f"{place}. {one.title}")
+        assert tablet.reads(one.reason)
+    asked = [line.told for line in table.log()].count(f"{seat} asked for advice.")
+    steps = len(table.journal.line())
+    if not table.knows_no_secret(seat):
+        tablet.pilot.release(0.3)
+        tablet.tap("I have looked")
+    else:
+        tablet.tap("Close")
+    assert (asked, len(table.journal.line())) == (1, steps)
+    tablet.app.stage.go("log")
+    tablet.pilot.wait(0.5)
+    assert tablet.reads(f"{seat} asked for advice.")
+
+
+@everywhere
+def test_a_chair_that_is_chosen_at_set_up_plays(tablet, game_id):
+    """Its first move is made with a tap on the button that says it, and the log says why."""
+    tablet.tap(TITLES[game_id])
+    tablet.tap("Everything")
+    if game_id in NEEDS:
+        tablet.set(*NEEDS[game_id])
+        tablet.fold()
+    for at in range(2):
+        tablet.player(at)
+        tablet.set("Played by", "App: even")
+        tablet.fold()
+    tablet.tap("Lay it out", "All laid out: begin")
+    tablet.pilot.wait(0.3)
+    table = tablet.app.session.table
+    assert len(table.state.chairs) == 2
+    button = chair_button(tablet)
+    doing = table.decision()
+    assert button.text.startswith(f"Robot {doing.seat} ")
+    tablet.touch(button)
+    assert any(text.startswith(f"Robot {doing.seat}") for line in table.log() for text in line.texts)
+
+
+NEEDS = {CHAMBER: ("The board in the app", "Random board")}
+"""What must be chosen besides, so that the app knows all that a chair does."""
+
+
+@everywhere
+def test_somebody_leaves_and_is_back(tablet, game_id):
+    """The app plays on for them; then everything is theirs again."""
+    tablet.open(played(game_id, acting))
+    table = tablet.app.session.table
+    seat = table.turn_of
+    tablet.more("Empty chairs")
+    tablet.tap(seat, "Bold")
+    assert table.state.chairs == {seat: Nerve.BOLD}
+    assert chair_button(tablet).text.startswith(f"Robot {seat} ")
+    tablet.more("Empty chairs")
+    tablet.tap(seat, f"{seat} is back")
+    assert table.state.chairs == {}
+    assert not any(label.startswith("Robot ") for label in tablet.labels())
