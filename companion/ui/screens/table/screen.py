@@ -185,7 +185,8 @@ class TableScreen(Page):
     def _show_told(self, view: View[Any]) -> None:
         self.ids.drawn.show(None if "drawn" in self.picture.shows else view.guide.drawn)
         told.show_next(self.ids.next_thing, self.session, self.book, self.passing.said)
-        self.ids.deeds.show(view.deeds, self.session.table.game.face.deed_symbols, view.take_back)
+        symbols_of = self.session.table.game.face.deed_symbols
+        self.ids.deeds.show(view.deeds, symbols_of, view.take_back, self.ids.next_thing.headline)
         self.passing.warn(view)
         told.show_undo(self.ids, self.session.table)
         self.side.show(view)
