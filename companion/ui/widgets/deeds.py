@@ -17,9 +17,9 @@ from companion.ui.widgets.deed_settings import (
     BODY,
     FEW,
     LARGE,
+    SIZES,
     SMALL,
     SMALLER,
-    SIZES,
     SMALLEST,
     SPACE,
     Setting,
@@ -216,9 +216,7 @@ class DeedList(Parted):
         if way is None:
             self._stand_some()
         else:
-            self.plate = self.top - self._stand(
-                way.setting, range(len(self.deeds)), headed=way.headed
-            )
+            self.plate = self.top - self._stand(way.setting, range(len(self.deeds)), headed=way.headed)
 
     def _stand(self, setting: Setting, shown: Sequence[int], *, headed: bool) -> float:
         """Put some deeds in their places, or all; say where the room below them begins."""

@@ -31,7 +31,8 @@ AFTER = ((1.0, True), (1.0, False), (0.9, False), (0.8, False), (0.7, False))
 SIZES, LOW_SIZES = ((31, 18), (24, 16)), ((25, 16), (22, 15))
 """How large the headline and what explains it are, alone and after what hands do; and on a low screen."""
 READ_ALL = 1.5
-"""Up to this text size all that hands do is in sight, and the headline need not say it again."""
+"""Up to this text size all that hands do is in sight, and the headline need not say it again; in larger
+letters it says its own words and not one more."""
 LEAST_TITLE = 16
 """How small the headline may be where there is room, at 100 %; this grows as much as the text size."""
 SOURCE_SHARE = 0.6
@@ -109,10 +110,11 @@ class NextThing(TapBox):
     def _say(self) -> None:
         """Below what hands do first, what comes then; where they do just that, what comes after it."""
         self.words, self.because = self.headline, self.detail
-        if self.comes_after and self.asked and self.detail and look.scale <= READ_ALL:
-            self.words, self.because = after(self.detail.removesuffix(".")), ""
-        elif self.comes_after:
-            self.words = after(self.headline)
+        if not self.comes_after or look.scale > READ_ALL:
+            return
+        if self.asked and self.detail:
+            self.words, self.because = self.detail.removesuffix("."), ""
+        self.words = after(self.words)
 
     def _measure(self, *_: Any) -> None:
         self._say()

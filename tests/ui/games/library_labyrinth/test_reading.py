@@ -167,7 +167,7 @@ def test_the_four_cases_are_told_in_words_and_numbers_are_for_deeds(tablet, monk
     table.play("reveal_disturbance", drew="SW")
     floor = tablet.lay(table)
     words = [text for text, _ in drawn_sizes(floor, monkeypatch)]
-    assert [text for text in words if text.endswith(":")] == ["First:", "Second:", "Third:", "Otherwise:"]
+    assert [text for text in words if text.endswith(":")] == ["Case 1:", "Case 2:", "Case 3:", "Otherwise:"]
     assert not [text for text in words if text.isdigit()]
 
 
