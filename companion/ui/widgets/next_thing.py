@@ -26,9 +26,9 @@ SETTINGS = (
 )
 """The share of its type in which the next thing may be set, and whether it is explained: rather it is read
 from across the table than explained in small letters."""
-AFTER = ((1.0, True), (1.0, False), (0.9, False), (0.8, False), (0.7, False))
+AFTER = ((1.0, True), (1.0, False), (0.9, False), (0.8, False))
 """The same where hands have something to do first: that is read from across the table, and this after it."""
-SIZES, LOW_SIZES = ((31, 18), (24, 16)), ((25, 16), (22, 15))
+SIZES, LOW_SIZES = ((31, 18), (22, 16)), ((25, 16), (20, 15))
 """How large the headline and what explains it are, alone and after what hands do; and on a low screen."""
 READ_ALL = 1.5
 """Up to this text size all that hands do is in sight, and the headline need not say it again; in larger

@@ -87,7 +87,7 @@ CASES = {
 }
 TROLLEY_TOO = ("Token, player or", "Trolley on it?")
 """What is asked of an occupied tile where the Trolley counts too: nobody takes it for a player or a token."""
-ASKED = ("Case 1:", "Case 2:", "Case 3:", "Otherwise:")
+ASKED = ("Ask first:", "If not:", "If not:", "Otherwise:")
 """When each case is asked, in words: a number on a disc means a deed."""
 
 
