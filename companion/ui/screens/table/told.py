@@ -60,6 +60,12 @@ def show_next(
     )
 
 
+def show_deeds(ids: Any, session: "Session") -> None:
+    """What hands do, below a heading that says how the headline goes with it."""
+    view, symbols = session.view, session.table.game.face.deed_symbols
+    ids.deeds.show(view.deeds, symbols, view.take_back, ids.next_thing.headline)
+
+
 def _took(table: Table) -> str:
     long = took(table.journal.entries)
     return f"It took {long}." if long else ""
