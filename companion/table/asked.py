@@ -5,16 +5,39 @@ from collections.abc import Sequence
 from companion.table.telling import Deed
 
 UNLESS = "unless it is done"
+THEN = "Then"
+"""With what begins that comes after what hands do."""
 
 
-def heading(take_back: Sequence[Deed], owed: Sequence[Deed]) -> str:
-    """What stands above what hands take back and what they owe: also that all of it may be done."""
+def heading(take_back: Sequence[Deed], owed: Sequence[Deed], headline: str = "") -> str:
+    """What stands above what hands take back and what they owe: also that all of it may be done, and whether
+    it is all that the headline asks for."""
     perhaps = _all_perhaps((*take_back, *owed))
+    if not take_back and is_asked(headline, owed):
+        return "Now, on the table"
     if not take_back:
         return f"On the table, {UNLESS}" if perhaps else "First, on the table"
     if not owed:
         return f"Take back, {UNLESS}" if perhaps else "First, take back on the table"
     return f"Take back, then do, {UNLESS}" if perhaps else "First take back, then do"
+
+
+def comes_first(take_back: Sequence[Deed], owed: Sequence[Deed]) -> bool:
+    """Whether hands have something to do before the headline is next: not where all of it may be done."""
+    listed = (*take_back, *owed)
+    return bool(listed) and not _all_perhaps(listed)
+
+
+def is_asked(headline: str, owed: Sequence[Deed]) -> bool:
+    """Whether hands are asked for the very thing that the headline says, by name or not."""
+    said = headline.casefold()
+    asked = (deed.text.casefold().rpartition(": ")[2] for deed in owed if not deed.perhaps)
+    return bool(said) and any(text == said or text.startswith(f"{said} from ") for text in asked)
+
+
+def after(headline: str) -> str:
+    """A headline as it reads below what hands do first."""
+    return headline if headline.startswith(THEN) else f"{THEN}: {headline}"
 
 
 def worded(listed: Sequence[Deed]) -> list[str]:

@@ -179,7 +179,7 @@ def test_a_card_that_cannot_come_is_no_button_and_the_guide_says_why(tablet):
     tablet.app.store.set_box("library-labyrinth", few)
     tablet.open(Table.new("library-labyrinth", ["Red", "Blue"], options, seed=7, box=few))
     tablet.tap("North west")
-    tablet.tap("Next player")
+    tablet.tap("Done: next player")
     assert "North west" not in tablet.labels()
     assert "North east" in tablet.labels()
     assert tablet.reads("By Your box no north west card is left.")

@@ -136,7 +136,7 @@ def test_a_term_in_the_reason_opens_its_own_rule(tablet):
     """And the rest of the next thing still opens the rule behind it."""
     sit_down(tablet, ORNE)
     panel = tablet.app.stage.screen.ids.next_thing
-    panel.detail = "1 Insight to spend in the Main Reading Room."
+    panel.show(panel.headline, "1 Insight to spend in the Main Reading Room.", panel.source)
     tablet.pilot.wait(0.2)
     rule = links_in(ORNE, panel.detail, panel.rule)[0].rule
     tablet.touch_term(linked(panel, rule), rule)

@@ -21,7 +21,13 @@ JOINT_GROWS = 0.1
 
 
 def height(
-    text: str, size: float, font: str, width: float, line_height: float, linked: bool = False
+    text: str,
+    size: float,
+    font: str,
+    width: float,
+    line_height: float,
+    linked: bool = False,
+    bold: bool = False,
 ) -> float:
     """How high a text is when it is set in this type within a width; a linked one is set as markup."""
     label = (MarkupLabel if linked else CoreLabel)(
@@ -30,6 +36,7 @@ def height(
         font_name=font,
         text_size=(max(1, width), None),
         line_height=line_height,
+        bold=bold,
     )
     label.resolve_font_name()
     lines = _told_lines(label, text, size, int(max(1, width)))

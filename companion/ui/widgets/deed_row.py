@@ -34,6 +34,8 @@ class DeedRow(TapBox):
     lead = NumericProperty("60dp")
     """How wide that is which stands before the words."""
     words_sp = NumericProperty(20)
+    bold = BooleanProperty(True)
+    """Whether its words are."""
 
 
 load_kv("widgets/deeds")

@@ -50,6 +50,11 @@ class Setting(NamedTuple):
         return self._is_large or self.beside
 
     @property
+    def bold(self) -> bool:
+        """Whether the words are: not those of many deeds, which need the width."""
+        return self._is_large
+
+    @property
     def lead(self) -> float:
         """How wide that is which stands before the words."""
         if self.beside:
@@ -67,10 +72,11 @@ class Setting(NamedTuple):
         return float(dp(148) * self.size_sp / 14) if self.columns > 1 else 0.0
 
 
+AFAR = ((34, 76), (30, 70))
 SIZES = ((26, 64), (23, 58), (20, 54), (18, 44), (17, 38), (BODY, 32))
-"""Of words and pictures: the first are seen from across the table, where nothing else wants the room."""
+"""Of words and pictures: the first are seen from across the room, where nothing else wants it."""
 LARGE = (
-    *(Setting(words, art, 1, BIG_GROWTH) for words, art in SIZES),
+    *(Setting(words, art, 1, BIG_GROWTH) for words, art in (*AFAR, *SIZES)),
     Setting(BODY, 32, 2, BIG_GROWTH),
 )
 """With pictures; the last one for many deeds."""

@@ -17,6 +17,7 @@ from companion.ui.widgets.deed_settings import (
     BODY,
     FEW,
     LARGE,
+    SIZES,
     SMALL,
     SMALLER,
     SMALLEST,
@@ -25,7 +26,7 @@ from companion.ui.widgets.deed_settings import (
     Way,
     fair,
 )
-from companion.ui.widgets.panel import Heading
+from companion.ui.widgets.panel import Chip
 from companion.ui.widgets.parted import Parted
 from companion.ui.widgets.text import text_height
 
@@ -41,6 +42,8 @@ class DeedList(Parted):
     there = BooleanProperty(True)
     needs = NumericProperty(0)
     """The height that all of them would like."""
+    ample = NumericProperty(0)
+    """The height that they have use for where nothing else wants the room."""
     fair = NumericProperty(0)
     """The height in which all of them stand large in one column, with their pictures and the heading."""
     small = NumericProperty(0)
@@ -55,6 +58,8 @@ class DeedList(Parted):
     """The heights of the most pressing line, of two, and so on, with the way to the others."""
     way = NumericProperty(0)
     """The height of the way to all of them."""
+    plate = NumericProperty(0)
+    """How high the plate is on which they stand, apart from what comes then."""
     ticking = BooleanProperty(False)
     """Whether a tap on a deed ticks it off."""
     deeds = ListProperty()
@@ -76,24 +81,30 @@ class DeedList(Parted):
         """How many of them, the first ones, are to be taken back."""
         self._words: list[str] = []
         self._title = ""
-        self._head = Heading()
+        self._head = Chip()
         self._rows: list[DeedRow] = []
         self._rest = QuietButton(icon="format-list-numbered", size_sp=15, role="big")
         self._rest.bind(on_tap=lambda *_: self.dispatch("on_more"))
         self.bind(pos=self._lay, size=self._lay, width=self._measure, ticking=self._measure)
         look.follow(self._measure)
 
-    def show(self, deeds: Sequence[Deed], symbols: Mapping[str, str], take_back: Sequence[Deed] = ()) -> None:
+    def show(
+        self,
+        deeds: Sequence[Deed],
+        symbols: Mapping[str, str],
+        take_back: Sequence[Deed] = (),
+        headline: str = "",
+    ) -> None:
         """Show what hands owe, after what they must take back; what is ticked off stays so as long as it is
-        asked for."""
-        listed = [*take_back, *deeds]
-        if listed == self.deeds and self._back == len(take_back):
+        asked for. The heading says whether the headline comes after it or is just that."""
+        listed, title = [*take_back, *deeds], heading(take_back, deeds, headline)
+        if listed == self.deeds and self._back == len(take_back) and title == self._title:
             return
         ticked = [self.deeds[at] for at in self._ticked]
         self._ticked = {at for at, deed in enumerate(listed) if deed in ticked}
         self._symbols, self._back, self._words = symbols, len(take_back), worded(listed)
         self.deeds = listed
-        self._title = heading(take_back, deeds)
+        self._title = title
         self._head.text = self._title.upper()
         self._measure()
         self._lay()
@@ -124,7 +135,7 @@ class DeedList(Parted):
         settings = self._usable() if self.deeds else []
         self._ways = list(self._all_ways(settings))
         if not self.deeds:
-            self.needs = self.fair = self.small = self.least = self.fewest = self.way = 0
+            self.needs = self.ample = self.fair = self.small = self.least = self.fewest = self.way = 0
             self.steps = self.some = []
             return
         self.steps = [way.height for way in self._ways]
@@ -136,7 +147,8 @@ class DeedList(Parted):
         self._of_some = [one for one in settings if one in (*SMALL, *SMALLER) and one.columns == 1]
         self.some = self._some_in(self._of_some[-1])
         self.fewest = self.some[0]
-        self.needs = self._ways[0].height
+        self.ample = self._ways[0].height
+        self.needs = next(way.height for way in self._ways if way.setting.words <= SIZES[0][0])
 
     def _some_in(self, setting: Setting) -> list[float]:
         """The heights of the most pressing line, of two, and so on, in a setting; with the way to all."""
@@ -179,7 +191,7 @@ class DeedList(Parted):
         least = max(setting.picture + dp(2), dp(TICKED) if self.ticking else 0)
         size = setting.size_sp
         each = [
-            max(least, text_height(words, size, "Roboto", wide, 1.02, linked=True) + dp(3))
+            max(least, text_height(words, size, "Roboto", wide, 1.02, True, setting.bold) + dp(3))
             for words in self._words
         ]
         return [max(each[at : at + setting.columns]) for at in range(0, len(each), setting.columns)]
@@ -197,13 +209,14 @@ class DeedList(Parted):
 
     def _lay(self, *_: Any) -> None:
         self.clear_widgets()
+        self.plate = 0
         if not self.deeds or self.unparted < self.way - 1:
             return
         way = next((way for way in self._ways if way.height <= self.unparted + 1), None)
         if way is None:
             self._stand_some()
         else:
-            self._stand(way.setting, range(len(self.deeds)), headed=way.headed)
+            self.plate = self.top - self._stand(way.setting, range(len(self.deeds)), headed=way.headed)
 
     def _stand(self, setting: Setting, shown: Sequence[int], *, headed: bool) -> float:
         """Put some deeds in their places, or all; say where the room below them begins."""
@@ -221,6 +234,7 @@ class DeedList(Parted):
                 row = self._row(at)
                 row.art, row.pictured, row.lead = setting.picture, setting.pictured, setting.lead
                 row.words_sp, row.beside, row.spacing = setting.size_sp, setting.beside, setting.space
+                row.bold = setting.bold
                 row.size = (wide, high)
                 row.pos = (self.x + column * (wide + dp(SPACE)), top)
                 self.add_widget(row)
@@ -243,6 +257,7 @@ class DeedList(Parted):
         self._rest.most = dp(FINGER)
         self._rest.width, self._rest.pos = self.width, (self.x, top - dp(FINGER))
         self.add_widget(self._rest)
+        self.plate = self.top - self._rest.y
 
     def _row(self, at: int) -> DeedRow:
         """The row of a deed. Rows are used again: one takes milliseconds to make."""

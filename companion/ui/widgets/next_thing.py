@@ -9,6 +9,7 @@ from kivy.uix.boxlayout import BoxLayout
 
 from companion.reference import Reference, where, where_in_short
 from companion.table import Pip
+from companion.table.asked import after
 from companion.ui.look.kv_files import load_kv
 from companion.ui.look.theme import look
 from companion.ui.widgets.kept import Kept
@@ -25,6 +26,13 @@ SETTINGS = (
 )
 """The share of its type in which the next thing may be set, and whether it is explained: rather it is read
 from across the table than explained in small letters."""
+AFTER = ((1.0, True), (1.0, False), (0.9, False), (0.8, False))
+"""The same where hands have something to do first: that is read from across the table, and this after it."""
+SIZES, LOW_SIZES = ((31, 18), (22, 16)), ((25, 16), (20, 15))
+"""How large the headline and what explains it are, alone and after what hands do; and on a low screen."""
+READ_ALL = 1.5
+"""Up to this text size all that hands do is in sight, and the headline need not say it again; in larger
+letters it says its own words and not one more."""
 LEAST_TITLE = 16
 """How small the headline may be where there is room, at 100 %; this grows as much as the text size."""
 SOURCE_SHARE = 0.6
@@ -41,7 +49,15 @@ class NextThing(TapBox):
 
     game_id = StringProperty()
     headline = StringProperty()
+    words = StringProperty()
+    """How the headline reads: where hands have something to do first, as what comes then."""
+    comes_after = BooleanProperty(False)
+    """Whether hands have something to do first: then the headline stands back."""
+    asked = BooleanProperty(False)
+    """Whether what hands do first is what the headline says: then it is not said twice."""
     detail = StringProperty()
+    because = StringProperty()
+    """How the detail reads: nothing where it is what comes then."""
     source = StringProperty()
     rule = StringProperty()
     pips = ListProperty()
@@ -72,23 +88,48 @@ class NextThing(TapBox):
         self.fbind("height", self._fit)
         look.follow(self._measure)
 
-    def show(self, headline: str, detail: str, source: str, pips: Sequence[Pip] = ()) -> None:
+    def show(
+        self,
+        headline: str,
+        detail: str,
+        source: str,
+        pips: Sequence[Pip] = (),
+        *,
+        comes_after: bool = False,
+        asked: bool = False,
+    ) -> None:
         """Say what comes next; it is measured once, not at every word."""
-        said, marks = (headline, detail, source), list(pips)
-        if said != (self.headline, self.detail, self.source) or marks != self.pips:
+        said, place, marks = (headline, detail, source), (comes_after, asked), list(pips)
+        before = (self.headline, self.detail, self.source), (self.comes_after, self.asked), self.pips
+        if (said, place, marks) != before:
             self.headline, self.detail, self.source = said
+            self.comes_after, self.asked = place
             self.pips = marks
             self._measure()
 
+    def _say(self) -> None:
+        """Below what hands do first, what comes then; where they do just that, what comes after it."""
+        self.words, self.because = self.headline, self.detail
+        if not self.comes_after or look.scale > READ_ALL:
+            return
+        if self.asked and self.detail:
+            self.words, self.because = self.detail.removesuffix("."), ""
+        self.words = after(self.words)
+
     def _measure(self, *_: Any) -> None:
-        self.steps = [self._height_at(*setting) for setting in (*LARGER, *SETTINGS)]
+        self._say()
+        self.steps = [self._height_at(*setting) for setting in self._settings]
         self.ample, self.least = self.steps[0], self.steps[-1]
-        self.needs = self.steps[len(LARGER)]
+        self.needs = self.steps[0 if self.comes_after else len(LARGER)]
         self._fit()
+
+    @property
+    def _settings(self) -> tuple[tuple[float, bool], ...]:
+        return AFTER if self.comes_after else (*LARGER, *SETTINGS)
 
     def _fit(self, *_: Any) -> None:
         """The largest type in which it finds room; what explains it is given up before it gets tiny."""
-        settings = zip((*LARGER, *SETTINGS), self.steps, strict=True)
+        settings = zip(self._settings, self.steps, strict=True)
         found = (setting for setting, height in settings if height <= self.height + 1)
         share, self.explains = next(found, (0.5, False))
         self.title_sp, self.small_sp = self._sizes(share)
@@ -96,7 +137,7 @@ class NextThing(TapBox):
         self.beside = not self.explains and self._has_room_beside(self.source_sp)
 
     def _sizes(self, share: float) -> tuple[float, float]:
-        title, small = (25, 16) if self.low else (31, 18)
+        title, small = (LOW_SIZES if self.low else SIZES)[self.comes_after]
         # With large text what is told below it grows more: the headline is not smaller than that.
         least = 0.0 if self.low else LEAST_TITLE * look.scale
         return max(title * share * look.big_scale, least), max(14.0, small * share) * look.big_scale
@@ -104,10 +145,10 @@ class NextThing(TapBox):
     def _height_at(self, share: float, explains: bool) -> float:
         title, small = self._sizes(share)
         # A name that is wider than the guide is written smaller, and takes the lines that it takes then.
-        title *= share_that_fits(self.headline, float(sp(title)), "Serif", self.width)
-        high = text_height(self.headline, title, "Serif", self.width, 1.0)
-        if self.detail and explains:
-            high += text_height(self.detail, small, "Roboto", self.width, 1.0, linked=True)
+        title *= share_that_fits(self.words, float(sp(title)), "Serif", self.width)
+        high = text_height(self.words, title, "Serif", self.width, 1.0)
+        if self.because and explains:
+            high += text_height(self.because, small, "Roboto", self.width, 1.0, linked=True)
         source = self._sizes(min(share, 1.0))[1]
         high += text_height(self.source, source, "Roboto", self.width, 1.0) if self.source else 0
         below = self.pips and (explains or not self._has_room_beside(source))
@@ -119,12 +160,12 @@ class NextThing(TapBox):
 
     def written(self) -> tuple[float, float]:
         """How wide and how high all is that it says, from the headline at its top to the marks of actions."""
-        title = self.title_sp * share_that_fits(self.headline, float(sp(self.title_sp)), "Serif", self.width)
-        wide = line_width(self.headline, title, "Serif")
-        high = text_height(self.headline, title, "Serif", self.width, 1.0)
-        if self.detail and self.explains:
-            wide = max(wide, line_width(self.detail, self.small_sp, "Roboto"))
-            high += dp(4) + text_height(self.detail, self.small_sp, "Roboto", self.width, 1.0, linked=True)
+        title = self.title_sp * share_that_fits(self.words, float(sp(self.title_sp)), "Serif", self.width)
+        wide = line_width(self.words, title, "Serif")
+        high = text_height(self.words, title, "Serif", self.width, 1.0)
+        if self.because and self.explains:
+            wide = max(wide, line_width(self.because, self.small_sp, "Roboto"))
+            high += dp(4) + text_height(self.because, self.small_sp, "Roboto", self.width, 1.0, linked=True)
         if self.source:
             wide = max(wide, line_width(self.source, self.source_sp, "Roboto"))
             high += dp(4) + text_height(self.source, self.source_sp, "Roboto", self.width, 1.0)

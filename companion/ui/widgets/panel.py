@@ -26,6 +26,10 @@ class Heading(BoxLayout):
     text = StringProperty()
 
 
+class Chip(Heading):
+    """A heading that comes before all others: in the colour of the ground on that of the text."""
+
+
 class Scroll(ScrollView):
     """A view that scrolls up and down only, and only where it must."""
 

@@ -117,10 +117,17 @@ LINKS = 3
 
 @lru_cache(maxsize=2048)
 def text_height(
-    text: str, size_sp: float, font: str, width: float, line_height: float, linked: bool = False
+    text: str,
+    size_sp: float,
+    font: str,
+    width: float,
+    line_height: float,
+    linked: bool = False,
+    bold: bool = False,
 ) -> float:
     """How high a text is when it is set in this type within a width; a linked one is set as markup."""
-    return lines.height(text, sp(size_sp), font, width - (LINKS if linked else 0), line_height, linked)
+    room = width - (LINKS if linked else 0)
+    return lines.height(text, sp(size_sp), font, room, line_height, linked, bold)
 
 
 def largest(sizes: Sequence[int], fits: Callable[[int], bool]) -> int:

@@ -60,7 +60,7 @@ def test_the_headline_asks_one_thing() -> None:
     table = turn(holders=HELD)
     assert table.view().guide.headline == "What did you draw?"
     table.play("draw", token="yellow")
-    assert table.view().guide.headline == "One book saved. Draw, or stop?"
+    assert table.view().guide.headline == "Draw, or stop?"
 
 
 def test_with_a_shovel_a_token_that_came_out_is_the_first_of_two() -> None:

@@ -38,8 +38,8 @@ def test_the_guide_says_whose_turn_and_what_next() -> None:
     assert (guide.headline, guide.detail) == ("Draw", "At least one token must be drawn.")
     draw(table, "yellow")
     guide = table.view().guide
-    assert guide.headline == "One book saved. Draw, or stop?"
-    assert guide.detail == "Space 2 is safe: one Fire does no harm."
+    assert guide.headline == "Draw, or stop?"
+    assert guide.detail == "One book saved. Space 2 is safe: one Fire does no harm."
     assert (guide.drawn.title, guide.drawn.note, guide.drawn.symbol) == (
         "War",
         "yellow, worth 2",

@@ -43,7 +43,7 @@ def test_only_draws_is_two_taps_a_turn() -> None:
     assert labels(table, "counter") == []
     assert labels(table, "action") == ["End the game"]
     table.play("reveal_disturbance")
-    assert labels(table, "next") == ["Next player"]
+    assert labels(table, "next") == ["Done: next player"]
     assert labels(table, "counter") == []
     assert labels(table, "action") == ["End the game"]
     table.play("next_player")

@@ -80,7 +80,7 @@ def test_a_chamber_is_looked_into_once() -> None:
 def test_the_headline_of_draws_is_what_the_brass_button_does() -> None:
     """Somebody enters while a “?” is left; once all are known, one is claimed."""
     table = begun("draws")
-    assert table.view().guide.headline == "Play on. Somebody enters a “?”: tap it"
+    assert table.view().guide.headline == "Play on at your table"
     for cell in hidden_cells(table.state):
         assert set(names(table, "next")) == {"enter_chamber"}
         table.play("enter_chamber", cell=cell, seat=BOB)

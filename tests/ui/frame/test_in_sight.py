@@ -11,6 +11,7 @@ from companion.ui.look.theme import look
 from companion.ui.widgets.letters import Letters
 from tests.ui.frame.tables import (
     LONG,
+    SIZES,
     deed_rows,
     every_tablet,
     in_sight,
@@ -104,6 +105,20 @@ def test_a_deed_is_as_large_as_a_paragraph_and_has_its_picture(tablet, game_id, 
         (row,) = deed_rows(tablet)
         assert row.pictured, where
         assert row.words_sp >= 16 * look.scale, where
+
+
+@pytest.mark.parametrize("game_id", game_ids())
+def test_what_hands_do_first_is_larger_than_what_comes_then(tablet, game_id):
+    """On a plate, in bold letters: nobody takes the headline below for the next thing."""
+    sit_down_where(tablet, game_id, lambda view: 1 <= len(view.deeds) <= 2, does="companion")
+    ids = tablet.app.stage.screen.ids
+    for size in SIZES:
+        tablet.pilot.resize(*size)
+        tablet.pilot.wait(0.2)
+        assert ids.next_thing.comes_after, size
+        assert ids.next_thing.words.startswith("Then"), size
+        assert all(row.bold and row.words_sp >= ids.next_thing.title_sp for row in deed_rows(tablet)), size
+        assert ids.deeds.plate >= max(ids.deeds.top - row.y for row in deed_rows(tablet)), size
 
 
 def test_one_deed_is_seen_from_across_the_table(tablet):

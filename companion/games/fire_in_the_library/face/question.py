@@ -99,15 +99,16 @@ def _saving(seen: State) -> Words:
     if not may_stop(seen):
         ours = seen.bag.held is Holder.APP
         return "Draw" if ours else "What did you draw?", "At least one token must be drawn.", "must-draw"
-    return f"{_saved(seen)} Draw, or stop?", _next_space(seen), "fire-trigger"
+    return "Draw, or stop?", f"{_saved(seen)} {_next_space(seen)}", "fire-trigger"
 
 
 def _digging(seen: State) -> Words:
     """With a Shovel at hand two are drawn, whoever holds the bag, unless somebody wants only one."""
     question = "Draw two?" if seen.bag.held is Holder.APP else "Which two did you draw?"
+    saved = ""
     if seen.bag.held is Holder.APP and may_stop(seen):
-        question = f"{_saved(seen)} Draw two, or stop?"
-    return question, f"Shovel: you keep one. {_next_space(seen)}", "tool-shovel"
+        question, saved = "Draw two, or stop?", f"{_saved(seen)} "
+    return question, f"{saved}Shovel: you keep one. {_next_space(seen)}", "tool-shovel"
 
 
 def _saved(seen: State) -> str:

@@ -96,7 +96,7 @@ def _next_thing(seen: State) -> tuple[str, str, str]:
 def _of_drawing(seen: State) -> str:
     """The app keeps nothing but the Locations."""
     if len(seen.chambers) < len(hidden_cells(seen)):
-        return "The first one in looks in secret. The turns are your own."
+        return "When somebody enters a “?”, tap it: the first one in looks in secret."
     known = "All hidden chambers are known."
     return f"{known} A claim turns a card over for all." if next_move(seen) == "claim" else known
 

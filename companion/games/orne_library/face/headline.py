@@ -17,7 +17,7 @@ def headline(seen: State) -> str:
 
 def _enter(seen: State) -> str:
     if len(seen.chambers) < len(hidden_cells(seen)):
-        return "Play on. Somebody enters a “?”: tap it"
+        return "Play on at your table"
     return "Play on by hand"  # no chamber is hidden any more
 
 

@@ -1,12 +1,13 @@
 """The four cases of a Disturbance, large beside the card: what the app shows where it only draws."""
 
 from collections.abc import Callable, Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from kivy.graphics import Color, SmoothEllipse, SmoothLine, SmoothRoundedRectangle
 from kivy.metrics import dp, sp
 
 from companion.games.library_labyrinth.rules.box import in_words
+from companion.table import View
 from companion.ui.games.library_labyrinth.symbols import draw_compass, draw_face, draw_terror, meeple
 from companion.ui.look.drawing import Point, Rgba, glyph, octagon, polygon, word, word_width
 from companion.ui.look.symbols import INK, PAPER
@@ -86,15 +87,35 @@ CASES = {
 }
 TROLLEY_TOO = ("Token, player or", "Trolley on it?")
 """What is asked of an occupied tile where the Trolley counts too: nobody takes it for a player or a token."""
-ASKED = ("First:", "Second:", "Third:", "Otherwise:")
+ASKED = ("Ask first:", "If not:", "If not:", "Otherwise:")
 """When each case is asked, in words: a number on a disc means a deed."""
 
 
-def draw_cases(whole: Box, card: str, order: Sequence[str], trolley: bool) -> None:
-    """The card on top, and the four cases below it in the order in which they are asked."""
-    _draw_card(_card_box(whole, order), card)
-    for asked, (case, box) in zip(ASKED, case_boxes(whole, order).items(), strict=False):
+STEPS = ("find-tile", "do-case")
+"""What hands do with the card, and what they do with the first case."""
+
+
+def steps_of(view: View[Any] | None) -> tuple[str, ...]:
+    """The numbers that these two have in the guide; empty where hands do not owe them."""
+    owed = view.deeds if view is not None else ()
+    numbers = {deed.id: str(number) for number, deed in enumerate(owed, start=1)}
+    return tuple(numbers.get(step, "") for step in STEPS)
+
+
+def draw_cases(whole: Box, card: str, order: Sequence[str], trolley: bool, steps: Sequence[str]) -> None:
+    """The card on top, and the four cases below it in the order in which they are asked; each with the number
+    of what hands do with it."""
+    top, boxes = _card_box(whole, order), case_boxes(whole, order)
+    _draw_card(top, card)
+    for asked, (case, box) in zip(ASKED, boxes.items(), strict=False):
         _draw_case(box, asked, case_card(case, trolley))
+    for number, box in zip(steps, (top, *boxes.values()), strict=False):
+        if number:
+            draw_number(number, (box.x + dp(STEP), box.y + box.height - dp(STEP)), dp(STEP - 4))
+
+
+STEP = 18
+"""How far the number of a deed lies from the corner."""
 
 
 def case_card(case: str, trolley: bool) -> CaseCard:

@@ -21,7 +21,7 @@ from companion.games.library_labyrinth.rules.pieces import TROLLEY
 from companion.reference import Rule, reference
 from companion.table import Event, Offer, View, thing
 from companion.ui.games.library_labyrinth import badges
-from companion.ui.games.library_labyrinth.case_cards import Box, case_boxes, draw_cases, draw_number
+from companion.ui.games.library_labyrinth.case_cards import Box, case_boxes, draw_cases, draw_number, steps_of
 from companion.ui.games.library_labyrinth.forecast import ForecastChip
 from companion.ui.games.library_labyrinth.ring_marks import draw_ring
 from companion.ui.games.library_labyrinth.symbols import bookwyrm
@@ -218,7 +218,7 @@ class FloorPicture(Picture):
             return
         data, whole = self.data, self._whole
         self._layers.at((whole, look.theme, "cases"))
-        shown = (data.card, data.cases, data.trolley_counts)
+        shown = (data.card, data.cases, data.trolley_counts, steps_of(self.view))
         self._layers.draw("cases", shown, lambda: draw_cases(whole, *shown))
 
     def _draw_numbers(self) -> None:
@@ -274,7 +274,7 @@ class FloorPicture(Picture):
         """The coming turns, each with the four tiles that the Bookwyrm will then touch."""
         if self.data is None:
             return
-        room = int(self.width // (dp(118) * look.big_scale**2))
+        room = int(self.ids.forecast.width // (dp(112) * look.big_scale**2))
         coming = (
             () if self.data.only_draws or self.still else self.data.forecast[: min(SEEN_AHEAD, max(1, room))]
         )

@@ -32,6 +32,8 @@ class Needs(NamedTuple):
     drawn_strip: float = 0.0
     """Its name alone, in a slim strip: that stays."""
     deeds: float = 0.0
+    deeds_most: float = 0.0
+    """In larger type, where nothing else wants the room."""
     deeds_fair: float = 0.0
     """All deeds as large as they should be read: before that the headline does not grow."""
     deeds_small: float = 0.0
@@ -185,6 +187,7 @@ def _shares(room: float, needs: Needs, gap: float) -> Shares:
         ("headline", needs.headline, needs.headline_steps),
         ("deeds", needs.deeds, needs.deeds_steps),
         ("drawn", needs.drawn, ()),
+        ("deeds", needs.deeds_most, needs.deeds_steps),
     ):
         shares, left = _with_larger(shares, part, wanted, left, steps)
     if 0.0 < needs.spare_least <= left - gap:

@@ -165,6 +165,7 @@ class TableLayout(FloatLayout):
             drawn_least=self.drawn.least,
             drawn_strip=self.drawn.strip,
             deeds=self.deeds.needs,
+            deeds_most=self.deeds.ample,
             deeds_fair=self.deeds.fair,
             deeds_small=self.deeds.small,
             deeds_least=self.deeds.least,

@@ -185,7 +185,7 @@ class TableScreen(Page):
     def _show_told(self, view: View[Any]) -> None:
         self.ids.drawn.show(None if "drawn" in self.picture.shows else view.guide.drawn)
         told.show_next(self.ids.next_thing, self.session, self.book, self.passing.said)
-        self.ids.deeds.show(view.deeds, self.session.table.game.face.deed_symbols, view.take_back)
+        told.show_deeds(self.ids, self.session)
         self.passing.warn(view)
         told.show_undo(self.ids, self.session.table)
         self.side.show(view)

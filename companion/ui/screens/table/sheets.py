@@ -126,7 +126,10 @@ def _twin(button: Tappable) -> ChoiceButton:
 
 def show_deeds(view: View[Any], symbols: Mapping[str, str]) -> None:
     """All that hands must take back, and all that they owe."""
-    sheet, listed = Sheet(title=heading(view.take_back, view.deeds)), (*view.take_back, *view.deeds)
+    sheet, listed = (
+        Sheet(title=heading(view.take_back, view.deeds, view.guide.headline)),
+        (*view.take_back, *view.deeds),
+    )
     for at, (deed, words) in enumerate(zip(listed, worded(listed), strict=True)):
         number = max(0, at + 1 - len(view.take_back))
         row = DeedRow(game_id=view.game, text=words, number=number, symbol=symbols.get(deed.id, ""))

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 from companion.moments import took
 from companion.reference import Reference, reference
 from companion.table import Outcome, Table, TakingBack, View
+from companion.table.asked import comes_first, is_asked
 from companion.table.chairs import robot
 from companion.ui.widgets.next_thing import NextThing, source_words
 from companion.ui.widgets.undo_button import UNDO
@@ -48,7 +49,21 @@ def show_next(
             headline, detail, panel.rule = offer.headline, offer.note, offer.rule
     if end is not None:
         headline, detail, panel.rule = end.title, f"{end.reason} {_took(session.table)}", end.rule
-    panel.show(headline, detail, source_words(book, panel.rule), guide.pips)
+    view = session.view
+    panel.show(
+        headline,
+        detail,
+        source_words(book, panel.rule),
+        guide.pips,
+        comes_after=end is None and comes_first(view.take_back, view.deeds),
+        asked=is_asked(headline, view.deeds),
+    )
+
+
+def show_deeds(ids: Any, session: "Session") -> None:
+    """What hands do, below a heading that says how the headline goes with it."""
+    view, symbols = session.view, session.table.game.face.deed_symbols
+    ids.deeds.show(view.deeds, symbols, view.take_back, ids.next_thing.headline)
 
 
 def _took(table: Table) -> str:

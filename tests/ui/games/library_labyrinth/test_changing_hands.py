@@ -103,7 +103,7 @@ def test_how_to_make_the_disturbance_deck_is_read_when_it_goes_to_the_table(tabl
         tablet.tap("Reveal a card" if does == "draws" else "Done: reveal a card")
         tablet.pilot.wait(0.4)  # the card has turned over, and been read
         came.append(tablet.state.curse.card)
-        answers = ("Next player", "Crossroads", "A meeple is on it")
+        answers = ("Done: next player", "Crossroads", "A meeple is on it")
         tablet.tap(next(text for text in answers if text in tablet.labels()))
     tablet.more("Give the Disturbance deck to the table")
     (out,) = [text for text in tablet.deeds if text.startswith("Take out, as revealed: ")]
@@ -127,7 +127,7 @@ def test_draws_in_the_middle_of_a_disturbance_has_its_own_tabs_deeds_and_guide(t
     assert tablet.headline == "Then it is Blue’s turn"
     assert not [text for text in tablet.deeds if text.startswith("Turn tile")]
     assert tablet.reads("Move the grey Bookwyrm one junction clockwise")
-    tablet.tap("Next player")
+    tablet.tap("Done: next player")
     assert tablet.state.turn_of == "Blue"
     do(tablet, "Companion")
     assert {"Captured", "Numbers"} < set(strip.tabs)

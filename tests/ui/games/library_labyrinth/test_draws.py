@@ -17,7 +17,7 @@ def test_where_the_app_only_draws_a_turn_is_two_taps(tablet):
     tablet.tap("Reveal a card")
     tablet.pilot.wait(0.4)  # the card has turned over, and been read
     assert floor.data.card
-    tablet.tap("Next player")
+    tablet.tap("Done: next player")
     assert tablet.state.turn_of == "Blue"
     assert floor.data.card == ""
 
@@ -77,9 +77,9 @@ def test_a_deck_that_goes_to_and_fro_where_the_app_only_draws(tablet):
     tablet.lay(new(does="draws"))
     tablet.tap("Reveal a card")
     tablet.more(TO_TABLE)
-    tablet.tap("Next player")
+    tablet.tap("Done: next player")
     assert tablet.reads("Then turn over a Disturbance card.")
-    tablet.tap("North east", "Next player")
+    tablet.tap("North east", "Done: next player")
     tablet.more(TO_APP)
     assert tablet.reads("Then reveal the next card.")
     tablet.tap("Reveal a card")

@@ -162,13 +162,19 @@ def test_two_deeds_on_one_tile_lie_side_by_side(tablet):
 
 
 def test_the_four_cases_are_told_in_words_and_numbers_are_for_deeds(tablet, monkeypatch):
-    """ "First", "if not", "otherwise": a number on a disc would be that of a deed beside it."""
+    """ "Ask first", "if not", "otherwise": a number on a disc is that of a deed."""
     table = new(does="draws", holders={"disturbance": "table"})
     table.play("reveal_disturbance", drew="SW")
     floor = tablet.lay(table)
     words = [text for text, _ in drawn_sizes(floor, monkeypatch)]
-    assert [text for text in words if text.endswith(":")] == ["First:", "Second:", "Third:", "Otherwise:"]
-    assert not [text for text in words if text.isdigit()]
+    assert [text for text in words if text.endswith(":")] == [
+        "Ask first:",
+        "If not:",
+        "If not:",
+        "Otherwise:",
+    ]
+    numbered = {deed.id: str(number) for number, deed in enumerate(tablet.view.deeds, start=1)}
+    assert [text for text in words if text.isdigit()] == [numbered["find-tile"], numbered["do-case"]]
 
 
 @pytest.mark.sweep(2)

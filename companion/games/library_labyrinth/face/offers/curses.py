@@ -237,7 +237,7 @@ def not_so(seen: State, permit: Permit) -> Offer:
 
 def next_player(seen: State, permit: Permit) -> Offer:
     """The card is carried out by hands."""
-    label, note = ("Next turn", "") if seen.solo else ("Next player", seen.seat_after(1))
+    label, note = ("Done: next turn", "") if seen.solo else ("Done: next player", seen.seat_after(1))
     return Offer(permit.name, label, group="next", note=note, rule="next-player")
 
 

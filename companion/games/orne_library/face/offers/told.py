@@ -20,12 +20,12 @@ def _enter_chamber(seen: State, permit: Permit) -> Offer:
     looks = will_look(seen, values(permit, 1)[0], values(permit)[0])
     return Offer(
         "enter_chamber",
-        "Somebody enters",
+        "Say who enters",
         (Ask("cell", "Which chamber?", cells, "tile"), Ask("seat", "Who comes in?", seats, looks=looks)),
         group="next" if next_move(seen) == "enter_chamber" else "action",
         symbol="icon:door-open",
         rule="hidden-chamber",
-        bundle="Somebody enters",
+        bundle="Say who enters",
         direct=True,
     )
 
