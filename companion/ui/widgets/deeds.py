@@ -58,6 +58,8 @@ class DeedList(Parted):
     """The heights of the most pressing line, of two, and so on, with the way to the others."""
     way = NumericProperty(0)
     """The height of the way to all of them."""
+    folded = BooleanProperty(False)
+    """Whether not all of them found room."""
     plate = NumericProperty(0)
     """How high the plate is on which they stand, apart from what comes then."""
     ticking = BooleanProperty(False)
@@ -210,9 +212,10 @@ class DeedList(Parted):
     def _lay(self, *_: Any) -> None:
         self.clear_widgets()
         self.plate = 0
+        way = next((way for way in self._ways if way.height <= self.unparted + 1), None)
+        self.folded = bool(self.deeds) and way is None
         if not self.deeds or self.unparted < self.way - 1:
             return
-        way = next((way for way in self._ways if way.height <= self.unparted + 1), None)
         if way is None:
             self._stand_some()
         else:

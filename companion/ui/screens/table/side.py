@@ -9,10 +9,12 @@ from kivy.uix.widget import Widget
 from companion.reference import Lane, Played, Rule, played, ruling_words, where_in_full
 from companion.store import Reminder
 from companion.table import Level, LogLine, Odds, Stat, View
+from companion.table.asked import heading, worded
 from companion.table.chronicle import latest
 from companion.ui.games.kit import Tab
 from companion.ui.screens.table.house_rules import OWN, HouseRules
 from companion.ui.screens.table.reminding import Reminding
+from companion.ui.widgets.folded_deeds import FoldedDeeds, Line
 from companion.ui.widgets.kept import Kept
 from companion.ui.widgets.page import fill
 from companion.ui.widgets.reminder_line import SOURCE, Remembered, ReminderLine
@@ -29,6 +31,8 @@ if TYPE_CHECKING:
 
 REMEMBER, ODDS = "REMEMBER", "THE ODDS"
 """What stands above them in the guide."""
+Remembering = tuple[str, tuple[Line, ...], tuple[Remembered, ...], tuple[str, ...]]
+"""The heading of what hands do and its lines, the reminders, and the guesses."""
 SPARE = 3
 """Reminders that stand there at the most."""
 HOUSE = "house:"
@@ -50,6 +54,7 @@ class SidePanel:
         self._level: Level | None = None
         self._game = ""
         self._remember = Reminders(room=screen.ids.side_scroll.height)
+        self._folded = FoldedDeeds()
         self._guesses: dict[str, Muted] = {}
         """What to check in one's copy of the game: these lines stand all evening."""
         self._numbers = Kept(StatCard, StatCard.show)
@@ -66,11 +71,12 @@ class SidePanel:
         screen.ids.side_scroll.bind(height=self._remember.setter("room"))
         screen.ids.tabs.bind(chosen=lambda *_: self._chosen(screen.session.view))
         screen.ids.tabs.bind(on_rest_wanted=self._ask_which)
+        screen.ids.deeds.bind(folded=lambda *_: self._show_tab(screen.session.view))
 
     def take(self, own: tuple[Tab, ...]) -> None:
         """Begin with a table: the tabs of every game and its own; an own one replaces one of that title."""
         common = (
-            Tab("Remember", self._reminders, self._reminder_rows, lambda _: True),
+            Tab("Remember", self._remembering, self._reminder_rows, lambda _: True),
             *own,
             Tab("Numbers", _numbers, lambda content, _: self._numbers.told(content)),
             Tab("Odds", _odds, lambda content, _: self._odds.told(content)),
@@ -175,6 +181,13 @@ class SidePanel:
 
     # -- reminders -----------------------------------------------------------------------------
 
+    def _remembering(self, view: View[Any]) -> Remembering:
+        """What hands do only where not all of it finds room in the guide."""
+        listed = (*view.take_back, *view.deeds) if self._screen.ids.deeds.folded else ()
+        numbers = (max(0, at + 1 - len(view.take_back)) for at in range(len(listed)))
+        lines = tuple(zip(numbers, worded(listed), strict=True))
+        return heading(view.take_back, view.deeds) if lines else "", lines, *self._reminders(view)
+
     def _reminders(self, view: View[Any]) -> tuple[tuple[Remembered, ...], tuple[str, ...]]:
         said = [id_ for id_ in view.reminders if id_ in self._screen.book.rules and self._is_heard(id_)]
         here = played(self._screen.book, view.rulings, view.own_words)
@@ -191,10 +204,13 @@ class SidePanel:
             at = view.house_rules.index(rule)
             yield Remembered("", f"{HOUSE}{at}", f"House rule: {rule.text}", "", OWN)
 
-    def _reminder_rows(self, content: tuple[tuple[Remembered, ...], tuple[str, ...]], _: Any) -> list[Widget]:
-        about, guesses = content
+    def _reminder_rows(self, content: Remembering, _: Any) -> list[Widget]:
+        title, lines, about, guesses = content
+        if lines:
+            self._folded.show(title, lines, self._screen.game_id)
         self._remember.show(about)
-        return [*([self._remember] if about else []), *map(self._guess_row, guesses)]
+        rows = [self._folded] * bool(lines) + [self._remember] * bool(about)
+        return [*rows, *map(self._guess_row, guesses)]
 
     def _remembered(self, id_: str, here: Played | None) -> Remembered:
         """A rule as it is written, or as this table plays it."""

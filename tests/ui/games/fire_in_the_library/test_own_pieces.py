@@ -3,10 +3,14 @@
 import pytest
 
 from companion.table import Table
+from companion.table.asked import worded
+from companion.ui.widgets.deed_row import DeedRow
+from companion.ui.widgets.folded_deeds import FoldedDeeds
 from tests.games.fire_in_the_library.tables import BOX, later_round, order, put, scores, values
 from tests.ui.games.fire_in_the_library.drawn_words import drawn_words
 from tests.ui.games.fire_in_the_library.fire_tablet import GAME, FireTablet
 from tests.ui.pilot import Pilot
+from tests.ui.seeing import faults
 
 OWN = {"bag": "table", "tools": "table"}
 SEATS = ("Red", "Blue", "Green")
@@ -234,3 +238,20 @@ def test_a_tool_in_play_is_named_beside_the_bag(tablet, monkeypatch):
     tablet.app.session.play("play_tool", seat="Red", tool="gloves")
     tablet.show_again()
     assert "Gloves" in [word[0] for word in drawn_words(tablet.picture, monkeypatch)]
+
+
+def test_what_hands_take_back_and_finds_no_room_in_the_guide_stands_beside_the_picture(tablet):
+    """All of it in its order, without a tap; it goes where there is room for it again."""
+    begin(tablet)
+    tablet.tap("History", "War", "Geography", "Stop", "Pass the bag")
+    for _ in range(4):
+        tablet.app.session.undo()
+    tablet.pilot.wait(0.8)
+    screen = tablet.app.stage.screen
+    beside = next(one for one in screen.ids.tab_body.children if isinstance(one, FoldedDeeds))
+    rows = [one for one in reversed(beside.children) if isinstance(one, DeedRow)]
+    assert [row.text for row in rows] == worded(tablet.view.take_back)
+    assert [row.back for row in rows] == [True] * 6
+    assert faults(tablet.pilot) == []
+    tablet.tap("Fables")
+    assert not any(isinstance(one, FoldedDeeds) for one in screen.ids.tab_body.children)
