@@ -71,7 +71,7 @@ class SidePanel:
         screen.ids.side_scroll.bind(height=self._remember.setter("room"))
         screen.ids.tabs.bind(chosen=lambda *_: self._chosen(screen.session.view))
         screen.ids.tabs.bind(on_rest_wanted=self._ask_which)
-        screen.ids.deeds.bind(folded=lambda *_: self._show_tab(screen.session.view))
+        screen.ids.deeds.bind(folded=self._show_folded)
 
     def take(self, own: tuple[Tab, ...]) -> None:
         """Begin with a table: the tabs of every game and its own; an own one replaces one of that title."""
@@ -128,6 +128,11 @@ class SidePanel:
         self._screen.ids.side_scroll.scroll_y = 1  # what is new is read from its beginning
         rows = [] if content is None else tab.rows(content, self._screen)
         fill(self._screen.ids.tab_body, rows or [Muted(text="Nothing here now.")])
+
+    def _show_folded(self, *_: Any) -> None:
+        """Deeds have found their room, or not; while a table is begun there is no tab yet to show them in."""
+        if self._screen.ids.tabs.chosen in self._tabs:
+            self._show_tab(self._screen.session.view)
 
     def _ask_which(self, strip: TabStrip) -> None:
         """The tabs that found no room in the row."""
