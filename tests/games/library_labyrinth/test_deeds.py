@@ -117,9 +117,21 @@ def test_an_undone_flip_turns_the_tile_back_to_dark() -> None:
     terror = deeds(table)[0].removeprefix("Put ").removesuffix(" on C2")
     table.undo()
     assert take_back(table) == [
-        f"Take {terror} off C2, back on its stack",
+        f"Take {terror} off C2, back into its row",
         "Turn tile C2 over again, dark side up",
     ]
+
+
+@pytest.mark.parametrize(("holder", "home"), [("app", "into its row"), ("table", "on its stack")])
+def test_a_shelf_that_is_taken_back_goes_where_it_came_from(holder: str, home: str) -> None:
+    """Those that the app draws lie open in a row; the table's own are a stack."""
+    table = new(holders={"shelves": holder})
+    named = {"shelf": "orange"} if holder == "table" else {}
+    *_, told = table.play("flip_tile", tile="c2", shows="shelf", **named)
+    shelf = deeds(table)[0].removeprefix("Put ").removesuffix(" on C2")
+    assert told.reveals == ("which Shelf comes next" if holder == "app" else "")
+    table.undo()
+    assert take_back(table)[0] == f"Take {shelf} off C2, back {home}"
 
 
 TURNED = ("Turn tile B1 a quarter clockwise", "Turn tile B1 back, a quarter anticlockwise")

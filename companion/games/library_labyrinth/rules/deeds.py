@@ -87,13 +87,15 @@ def put_token(state: State, tell: Telling, token: str, tile: str) -> None:
     kind = "put-terror" if token in ANY_TERROR else "put-shelf"
     top = token in SOME_TERRORS and state.terrors.held is Holder.TABLE
     what = TOP_TERROR if top else _token(token)
-    back = _off_again("the Terror" if top else what, tile)
+    stack = state.terrors if token in ANY_TERROR else state.shelves
+    back = _off_again("the Terror" if top else what, tile, stack.held)
     tell.hands(kind, f"Put {what} on {spot(tile)}", "activation", *_on(tile), token, undone=back)
 
 
-def _off_again(what: str, tile: str) -> str:
-    """What hands do where a token should not have come to the floor."""
-    return f"Take {what} off {spot(tile)}, back on its stack"
+def _off_again(what: str, tile: str, held: Holder) -> str:
+    """What hands do where a token should not have come to the floor: those that the app draws lie open."""
+    home = "into its row" if held is Holder.APP else "on its stack"
+    return f"Take {what} off {spot(tile)}, back {home}"
 
 
 def puts(deed: Deed, *tokens: str) -> bool:
@@ -243,7 +245,7 @@ def _the_terror(terror: str) -> str:
 def draw_terror(state: State, tell: Telling, tile: str, rule: str, *also: str) -> None:
     """A Terror comes off a stack that lies on the table."""
     if state.terrors.held is Holder.TABLE:
-        text, back = f"Put {TOP_TERROR} on {spot(tile)}", _off_again("the Terror", tile)
+        text, back = f"Put {TOP_TERROR} on {spot(tile)}", _off_again("the Terror", tile, Holder.TABLE)
         tell.hands("put-terror", text, rule, *_on(tile), TERRORS, *also, undone=back)
 
 
