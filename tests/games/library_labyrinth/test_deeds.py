@@ -247,6 +247,28 @@ def test_a_captured_terror_goes_back_to_the_floor() -> None:
     ]
 
 
+def test_a_terror_without_a_name_is_the_one_that_lies_there() -> None:
+    """Not any Terror: the one on that tile is taken, and put back."""
+    table = new(does="companion")
+    lay(table, "c2", "terror", "some")
+    table.play("capture_terror", terror="some-1")
+    assert "Take the Terror off C2, lay it on the cards used" in deeds(table)
+    table.undo()
+    assert "Put the Terror back on C2; the cards used back into the hand" in take_back(table)
+
+
+def test_a_flip_that_is_brought_back_shows_the_lit_side_that_comes_up() -> None:
+    """As with every deed, the picture is of what was done; the sign on it says where it is undone."""
+    table = new()
+    table.play("flip_tile", tile="c2", shows="reward")
+    table.undo()
+    assert [deed.id for deed in table.view().take_back] == ["flip-lit"]
+    table.redo()
+    assert [(deed.id, deed.text) for deed in table.deeds()] == [
+        ("flip-lit", "Turn tile C2 over, lit side up")
+    ]
+
+
 def test_a_card_of_the_own_deck_goes_back_on_top() -> None:
     """Where the card itself is undone; as long as only what it did is, it lies open again."""
     table = new(does="draws", holders={"disturbance": "table"})

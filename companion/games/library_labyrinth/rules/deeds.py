@@ -61,7 +61,7 @@ def light_tile(tell: Telling, tile: str, rule: str, *also: str) -> None:
 def was_lit(tell: Telling, tile: str) -> None:
     """A tile that hands had turned over before they told it."""
     back, again = f"Turn {_the(tile)} over again, dark side up", f"Turn {_the(tile)} over, lit side up"
-    tell.told_by_hands("flip-dark", back, "flip", *_on(tile), again=again)
+    tell.told_by_hands("flip-lit", back, "flip", *_on(tile), again=again)
 
 
 def darken_tile(tell: Telling, tile: str, rule: str, *also: str) -> None:
@@ -202,10 +202,10 @@ def _meeple_back(who: str, before: str, ride: bool) -> str:
 def captured(state: State, tell: Telling, terror: str, tile: str, pile: Sequence[str]) -> None:
     """The Terror leaves the floor and guards a slot of the hand, on the cards used where they lie there."""
     where, cards = f" off {spot(tile)}" if tile else "", _used(state, pile)
-    text = f"Take {_token(terror)}{where}, lay it {f'on {cards}' if cards else 'in front of you'}"
+    text = f"Take {_the_terror(terror)}{where}, lay it {f'on {cards}' if cards else 'in front of you'}"
     if len(text) > LONGEST:
-        text = f"{capital(_token(terror))}{where}, on to {cards}"
-    back = f"Put {_token(terror)} back on {spot(tile) if tile else 'its tile'}"
+        text = f"{capital(_the_terror(terror))}{where}, on to {cards}"
+    back = f"Put {_the_terror(terror)} back on {spot(tile) if tile else 'its tile'}"
     back = f"{back}; {cards} back into the hand" if cards else back
     tell.hands("take-terror", text, "capture", *_on(tile), seat=state.turn_of, undone=back)
 
