@@ -27,7 +27,7 @@ from companion.wording import capital
 BENT = (*TEES, *CORNERS)
 """How the paths of a tile that is no crossroads can lie."""
 NEXT_TERROR, NEXT_SHELF = "which Terror comes next", "which Shelf comes next"
-"""What everybody has seen where the app draws a token: its tokens lie open, and only their order is secret."""
+"""What everybody has seen where the app draws a token: those lie open, and only their order is secret."""
 _MOST_TILES = {
     level: {
         Kind.CROSSROADS: mix.crossroads,

@@ -72,7 +72,7 @@ def _took(table: Table) -> str:
 
 
 def show_undo(ids: Any, table: Table) -> None:
-    """What undo takes back, and redo brings back; after a redo its place is kept until something is played."""
+    """What undo takes back, and redo brings back; after a redo its place is kept until somebody plays."""
     back, forth, journal = table.undo_preview(), table.redo_preview(), table.journal
     ids.redo.placed = forth is not None or journal.was_brought_back()
     ids.undo.disabled, ids.redo.disabled = back is None, forth is None
