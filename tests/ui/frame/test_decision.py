@@ -7,6 +7,7 @@ import pytest
 from companion.games import game_ids
 from companion.simulate import names, play_out
 from companion.table import Table
+from companion.ui.screens.table.choices import Choices
 from companion.ui.widgets.buttons import BrassButton, CounterButton
 from companion.ui.widgets.text import Lettering
 from tests.games.fire_in_the_library.tables import draw
@@ -320,3 +321,16 @@ def test_where_choices_have_changed_places_nothing_is_heard_for_a_moment(tablet)
     assert choices.deaf
     tablet.pilot.wait(0.7)
     assert not choices.deaf
+
+
+def test_what_has_begun_covers_no_choice(tablet, monkeypatch):
+    """Where choices stand in the place of the decision they are seen; the phases say what has begun."""
+    tablet.open(fire_turn(does="companion", holders={"bag": "table"}))
+    screen = tablet.app.stage.screen
+    for instead in (False, True):
+        monkeypatch.setattr(Choices, "has_decisions_place", instead)
+        screen.begun = "Round end"
+        screen.ids.layout.lay_soon()
+        tablet.pilot.frames(3)
+        covered = [one for one in screen.ids.choices.children if one.y < screen.ids.decision.top]
+        assert (bool(covered), screen.ids.whose.opacity) == (instead, 0 if instead else 1)
