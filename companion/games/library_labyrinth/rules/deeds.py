@@ -249,6 +249,17 @@ def draw_terror(state: State, tell: Telling, tile: str, rule: str, *also: str) -
         tell.hands("put-terror", text, rule, *_on(tile), TERRORS, *also, undone=back)
 
 
+def token_is_free(state: State, tell: Telling, token: str) -> None:
+    """A token is not where the app had it, and may come again: of one without a name nobody knows which."""
+    if token in SOME_TERRORS:
+        return
+    terror = token in ANY_TERROR
+    held = (state.terrors if terror else state.shelves).held
+    home = "its row" if held is Holder.APP else "its stack and shuffle"
+    text, back = f"Put {_token(token)} into {home}, if it lies out", f"Put {_token(token)} back where it lay"
+    tell.hands("take-terror" if terror else "take-shelf", text, "activation", undone=back)
+
+
 # -- whose turn --------------------------------------------------------------------------------------
 
 
