@@ -4,9 +4,11 @@ from functools import partial
 
 import pytest
 
+from companion.games.orne_library.rules.pieces import CARDS
 from companion.table import Ask, Choice, Offer, Table
 from companion.ui.screens.table.asking import Asking
 from companion.ui.screens.table.offers import is_one_choice
+from companion.ui.widgets.buttons import ChoiceButton
 
 LETTERS = tuple(Choice(letter, letter.upper()) for letter in "abcd")
 GAMES = ("library-labyrinth", "fire-in-the-library", "chamberquest", "orne-library")
@@ -307,3 +309,17 @@ def test_a_question_that_an_answer_makes_moot_is_not_asked(tablet):
     asked = Asked(tablet, Ask("value", "Which value?", LETTERS), icon, index)
     tablet.tap("D")
     assert asked.made == [{"value": "d", "icon": "a"}]
+
+
+@pytest.mark.parametrize("percent", [100, 150, 200])
+def test_no_word_of_an_answer_is_cut_on_an_upright_tablet(tablet, percent):
+    """Rather fewer stand in a row: all cards of Echoes, whose longest word has seventeen letters."""
+    tablet.pilot.resize(800, 1280)
+    tablet.app.change_setting(text_size=percent)
+    names = [card.name for card in CARDS.values()]
+    Asked(tablet, Ask("card", "Name a card", tuple(Choice(name, name, "card:tome") for name in names)))
+    said = [one._words for one in tablet.sheet.walk() if isinstance(one, ChoiceButton)]
+    assert len(said) == len(names)
+    assert [words.text for words in said if words.text != words.words] == []
+    tablet.app.change_setting(text_size=100)
+    tablet.pilot.resize(1280, 800)

@@ -44,8 +44,12 @@ class Attentive(Widget):
 
     def pause_if_tapped(self) -> None:
         """Hear nothing for a moment, if it was a tap here that has changed what lies here."""
-        if Clock.get_boottime() - self._tapped < DEAF:
+        if self.was_tapped():
             self.pause()
+
+    def was_tapped(self) -> bool:
+        """Whether a finger was here a moment ago."""
+        return bool(Clock.get_boottime() - self._tapped < DEAF)
 
     def is_deaf_to(self, touch: Any) -> bool:
         """Whether a touch falls into that moment."""

@@ -24,7 +24,10 @@ from companion.ui.widgets.next_thing import NextThing  # noqa: F401 - the kv rul
 from companion.ui.widgets.panel import Column  # noqa: F401 - its kv rule uses it
 from companion.ui.widgets.phases import PhaseRail  # noqa: F401 - the kv rule of the table uses it
 from companion.ui.widgets.text import largest, line_width, longest_word, text_height
-from companion.ui.widgets.undo_button import UndoButton  # noqa: F401 - the kv rule of the table uses it
+from companion.ui.widgets.undo_button import (  # noqa: F401 - the kv rule of the table uses them
+    RedoButton,
+    UndoButton,
+)
 
 
 class SeatDisc(Letters):
@@ -214,21 +217,35 @@ REDO = 56
 class FootRow(Attentive, BoxLayout):
     """Undo, redo, the rules and whatever is needed less often.
 
-    Redo comes and goes at the end of undo. Neither turns into the other under a finger that taps once more.
+    Redo comes and goes at the end of undo. Neither turns into the other under a finger that taps once more:
+    whoever takes back from there, and goes on tapping, is not heard until the finger has rested.
     """
 
     needs = NumericProperty(56)
     redo = ObjectProperty()
+    _at_redo = False
+    """Whether a finger was last where redo comes and goes."""
 
     def on_redo(self, *_: Any) -> None:
         self.redo.bind(disabled=lambda *_: self.pause_if_tapped())
 
+    def pause_if_tapped(self) -> None:
+        """Only where the finger was at the place of redo."""
+        if self._at_redo and self.was_tapped():
+            self.pause(harm=True)
+
+    def on_touch_down(self, touch: Any) -> bool:
+        self._at_redo = self._is_redo(touch.x)
+        if self.is_deaf_to(touch):
+            self.pause(harm=True)
+        return super().on_touch_down(touch)
+
     def is_deaf_to(self, touch: Any) -> bool:
         """Only where redo has just come or gone."""
-        return (
-            super().is_deaf_to(touch)
-            and self.redo.right - dp(REDO) - self.spacing < touch.x < self.redo.right
-        )
+        return super().is_deaf_to(touch) and self._is_redo(touch.x)
+
+    def _is_redo(self, x: float) -> bool:
+        return bool(self.redo.right - dp(REDO) - self.spacing < x < self.redo.right)
 
 
 load_kv("widgets/guide")

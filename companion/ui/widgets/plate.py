@@ -178,6 +178,11 @@ class Worded(Plate):
         return 0.0
 
     @property
+    def least_wide(self) -> float:
+        """How wide it must be so that no word on it is cut."""
+        return float(2 * self.side + self._lead + self._trail + self._words.least_wide)
+
+    @property
     def own_share(self) -> float:
         """How much of the type of its words finds room on it."""
         return float(self._words.own_share)

@@ -123,7 +123,7 @@ def choices_grid(
     choices: Sequence[Choice], tapped: Callable[[ChoiceButton], None], columns: int = 2
 ) -> "ChoiceGrid":
     """Choices as buttons in rows; `tapped` gets the choice. Choices are as an offer has them."""
-    grid = ChoiceGrid(columns=columns)
+    grid = ChoiceGrid(columns=columns, whole_words=True)
     for choice in choices:
         button = ChoiceButton(
             text=choice.label,
@@ -151,6 +151,8 @@ class ChoiceGrid(Column):
     """How many rows they stand in."""
     fills = BooleanProperty(False)
     """Whether the buttons of a last row that is not full share all of it."""
+    whole_words = BooleanProperty(False)
+    """Whether rather fewer stand in a row than that a word on one of them is cut."""
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -170,6 +172,9 @@ class ChoiceGrid(Column):
         room = dp(self.least_width) * (1 + (look.scale - 1) * 0.7) + self.spacing
         widgets = self.children[::-1]
         columns = max(1, min(self.columns, len(widgets), int((self.width + self.spacing) // room)))
+        if self.whole_words and columns > 1:
+            room = max(widget.least_wide for widget in widgets) + self.spacing
+            columns = max(1, min(columns, int((self.width + self.spacing) // room)))
         rows = [widgets[at : at + columns] for at in range(0, len(widgets), columns)]
         heights = [max(widget.needs for widget in row) for row in rows]
         total = sum(heights) + self.spacing * max(0, len(rows) - 1)

@@ -184,6 +184,11 @@ class Lettering(Text):
         return self._fits(words, self._least(least_sp))
 
     @property
+    def least_wide(self) -> float:
+        """How wide it must be so that no word is cut."""
+        return longest_word(self.words, self._least(self.least_sp), self.font_name) + 1
+
+    @property
     def _full_sp(self) -> float:
         """How large its type is where it finds all the room that it wants."""
         return float(round(self.font_size / self.shrink / sp(1), 1))

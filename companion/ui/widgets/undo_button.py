@@ -1,4 +1,4 @@
-"""The button that takes back: it says what it takes back, in whatever room redo leaves it."""
+"""The button that takes back: it says what it takes back, in whatever room redo leaves it; and redo."""
 
 from typing import Any
 
@@ -6,7 +6,7 @@ from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty
 
 from companion.ui.look.writing import after_name, in_whole_words
-from companion.ui.widgets.buttons import QuietButton
+from companion.ui.widgets.buttons import IconButton, QuietButton
 from companion.ui.widgets.text import LEAST_SP
 from companion.wording import beginnings, phrases
 
@@ -67,3 +67,10 @@ class UndoButton(QuietButton):
             if said := in_whole_words(phrase, lambda words: self._words.holds(f"{UNDO}{words}", SMALL_SP)):
                 return f"{UNDO}{said}"
         return UNDO.rstrip(": ")
+
+
+class RedoButton(IconButton):
+    """Brings back. It is there while it can, and after the last time its place is kept, so that undo does not
+    come to lie under the finger."""
+
+    placed = BooleanProperty(False)

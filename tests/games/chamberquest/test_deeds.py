@@ -340,3 +340,44 @@ def test_a_walk_that_was_told_goes_back_once() -> None:
     assert back == ["Move Green back, 2 steps", "Move Green back, 4 steps"]
     table.undo()
     assert [deed.text for deed in table.view().take_back] == ["Green: walk back to where you stood"]
+
+
+def walks_asked(table: Table) -> list[str]:
+    """What hands are asked to walk."""
+    return [deed.text for deed in table.deeds() if deed.id == "walk"]
+
+
+def test_a_roll_that_was_brought_back_asks_for_no_more_than_is_left() -> None:
+    """Once a step is told, the headline alone says how far one may still walk."""
+    table = seated(does="companion")
+    roll(table, 3)
+    table.play("have_walked")
+    table.undo(2)
+    table.redo()
+    assert walks_asked(table) == ["Green: walk up to 3 steps"]
+    for left in ("2 steps", "1 step"):
+        table.play("take_steps", count=1)
+        assert (table.view().guide.headline, walks_asked(table)) == (f"Walk up to {left}", [])
+
+
+def test_whoever_takes_back_having_walked_after_a_step_is_not_sent_the_whole_way() -> None:
+    """The step that was told still holds."""
+    table = seated(does="companion")
+    roll(table, 3)
+    table.play("take_steps", count=1)
+    table.play("have_walked")
+    table.undo()
+    assert (table.view().guide.headline, walks_asked(table)) == ("Walk up to 2 steps", [])
+
+
+def test_a_step_that_is_taken_back_leaves_the_whole_roll_to_walk() -> None:
+    """Hands go back the step, and may then walk as far as was rolled."""
+    table = seated(does="companion")
+    roll(table, 3)
+    table.play("take_steps", count=1)
+    table.play("take_steps", count=1)
+    table.undo()
+    assert walks_asked(table) == []
+    table.undo()
+    assert [deed.text for deed in table.view().take_back] == ["Move Green back, 1 step"] * 2
+    assert walks_asked(table) == ["Green: walk up to 3 steps"]

@@ -193,8 +193,9 @@ def test_on_the_tables_board_a_card_is_asked_about_where_steps_were_told() -> No
     table.play("take_steps", count=3)
     sure = "2 steps are not walked yet, and a card ends the turn. Play it all the same?"
     assert named(table, "rotate").confirm == sure
+    assert named(table, "rotate").note == ""  # how many cards are left would read like steps
     table.play("have_walked")
-    assert named(table, "rotate").confirm == ""
+    assert (named(table, "rotate").confirm, named(table, "rotate").note) == ("", "3 left")
 
 
 def test_who_is_walled_in_goes_on_without_walking() -> None:

@@ -228,6 +228,27 @@ def test_an_icon_that_the_box_knows_is_counted_once(bag: str) -> None:
         assert plus == [group]
 
 
+@pytest.mark.parametrize(("bag", "words"), [("app", "from aside into play"), ("table", "into the bag")])
+def test_a_fire_goes_one_way_in_deed_and_log(bag: str, words: str) -> None:
+    """What the log tells, and undo takes back, is in the words of the deed."""
+    table = turn(holders={"bag": bag, "tools": "table"}, does="draws", ask_cards=False, box={})
+    uncovered(table)
+    *_, told = table.play("recount_fires", aside=table.state.aside - 1)
+    (deed,) = (deed for deed in table.deeds() if deed.id in ("add-fire", "fire-over"))
+    assert words in told.text
+    assert words in deed.text
+
+
+def test_one_more_fire_is_not_taken_for_the_one_that_was_drawn() -> None:
+    """It says that a card has an icon, and has neither the sign nor the colour of a token."""
+    table = turn(holders={"bag": "table", "tools": "table"}, does="draws", ask_cards=False, box={})
+    put(table, unread=1)
+    offers = {offer.label: offer for offer in table.moves() if offer.group == "answer"}
+    plus, drawn = offers[ONE_MORE_FIRE], offers["Fire"]
+    assert (plus.note, plus.tone) == ("icon on a card", "")
+    assert plus.symbol != drawn.symbol
+
+
 def test_the_last_fire_aside_is_no_deed() -> None:
     """Where none is left, nothing goes into the bag."""
     table = turn(holders=HELD)

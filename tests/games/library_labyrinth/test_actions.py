@@ -126,7 +126,7 @@ def test_a_flipped_terror_tile_is_activated() -> None:
     told = table.play("flip_tile", tile="c2", shows="terror")
     terror = table.state.tiles["c2"].token
     assert TERRORS[terror] in told[-1].text
-    assert told[-1].reveals == "the top of the Terror stack"
+    assert told[-1].reveals == "which Terror comes next"
     assert [deed.text for deed in table.deeds()] == [f"Put {TERRORS[terror]} on C2"]
     assert table.view().guide.drawn is None
 

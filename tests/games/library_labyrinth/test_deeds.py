@@ -117,9 +117,21 @@ def test_an_undone_flip_turns_the_tile_back_to_dark() -> None:
     terror = deeds(table)[0].removeprefix("Put ").removesuffix(" on C2")
     table.undo()
     assert take_back(table) == [
-        f"Take {terror} off C2, back on its stack",
+        f"Take {terror} off C2, back into its row",
         "Turn tile C2 over again, dark side up",
     ]
+
+
+@pytest.mark.parametrize(("holder", "home"), [("app", "into its row"), ("table", "on its stack")])
+def test_a_shelf_that_is_taken_back_goes_where_it_came_from(holder: str, home: str) -> None:
+    """Those that the app draws lie open in a row; the table's own are a stack."""
+    table = new(holders={"shelves": holder})
+    named = {"shelf": "orange"} if holder == "table" else {}
+    *_, told = table.play("flip_tile", tile="c2", shows="shelf", **named)
+    shelf = deeds(table)[0].removeprefix("Put ").removesuffix(" on C2")
+    assert told.reveals == ("which Shelf comes next" if holder == "app" else "")
+    table.undo()
+    assert take_back(table)[0] == f"Take {shelf} off C2, back {home}"
 
 
 TURNED = ("Turn tile B1 a quarter clockwise", "Turn tile B1 back, a quarter anticlockwise")
@@ -232,6 +244,28 @@ def test_a_captured_terror_goes_back_to_the_floor() -> None:
     assert take_back(table)[-2:] == [
         "Put Kraken back on C2; the cards used back into the hand",
         "Move Red back to C3",
+    ]
+
+
+def test_a_terror_without_a_name_is_the_one_that_lies_there() -> None:
+    """Not any Terror: the one on that tile is taken, and put back."""
+    table = new(does="companion")
+    lay(table, "c2", "terror", "some")
+    table.play("capture_terror", terror="some-1")
+    assert "Take the Terror off C2, lay it on the cards used" in deeds(table)
+    table.undo()
+    assert "Put the Terror back on C2; the cards used back into the hand" in take_back(table)
+
+
+def test_a_flip_that_is_brought_back_shows_the_lit_side_that_comes_up() -> None:
+    """As with every deed, the picture is of what was done; the sign on it says where it is undone."""
+    table = new()
+    table.play("flip_tile", tile="c2", shows="reward")
+    table.undo()
+    assert [deed.id for deed in table.view().take_back] == ["flip-lit"]
+    table.redo()
+    assert [(deed.id, deed.text) for deed in table.deeds()] == [
+        ("flip-lit", "Turn tile C2 over, lit side up")
     ]
 
 

@@ -200,6 +200,36 @@ def test_a_tile_may_be_otherwise() -> None:
     assert len(table.state.terrors_out) == 1
 
 
+@pytest.mark.parametrize(
+    ("holder", "home"), [("app", "into its row"), ("table", "into its stack and shuffle")]
+)
+def test_a_shelf_that_is_not_where_the_app_has_it_is_asked_about_and_put_away(holder: str, home: str) -> None:
+    """The table may well be right: it is asked once, and hands are told where the token belongs, as it may
+    come again."""
+    table = new(start="j2", does="companion", holders={"shelves": holder})
+    lay(table, "b1", "shelf", "orange")
+    curse(table, "NW")
+    table.play("not_so")
+    empty = offered(table, "Empty, no Terror space")
+    where = "The app has the Legends Shelf on B1."
+    assert empty.confirm == f"{where} Is it not there? Then it is free, and may come again."
+    table.play("tile_is", case="empty_other")
+    assert (table.state.shelves_out, "orange" in table.state.shelves.cards) == ((), True)
+    assert f"Put the Legends Shelf {home}, if it lies out" in [deed.text for deed in table.deeds()]
+    table.undo()
+    assert "Put the Legends Shelf back where it lay" in [deed.text for deed in table.view().take_back]
+
+
+def test_nobody_is_asked_about_a_token_that_the_app_has_not() -> None:
+    """A meeple that stood there needs no question: the app asks for it when it matters."""
+    table = new(start="j2", keeps="meeples")
+    lay(table, "b1", "crossroads")
+    table.play("place_meeple", who="Red", tile="b1")
+    curse(table, "NW")
+    table.play("not_so")
+    assert offered(table, "Empty, no Terror space").confirm == ""
+
+
 def test_not_so_forgets_who_stood_there() -> None:
     """Where the meeple went, the app asks when it matters."""
     table = new(start="j2", keeps="meeples")

@@ -10,7 +10,7 @@ from companion.games.orne_library import GAME
 from companion.games.orne_library.rules.moves import BuyCard, Claim, EndTurn, MovePawn, PlayCard, WalkTo
 from companion.games.orne_library.rules.pieces import CARDS, MANUSCRIPT, NOTHING, Instruction, Kind
 from companion.games.orne_library.rules.state import Line, Shown, State, Step, Turn, find, put
-from companion.table import Guide, Offer
+from companion.table import Deck, Guide, Holder, Offer
 from tests.games.orne_library.tables import BLUE, RED, at_table, choices, do, refused, seen, table, told
 
 
@@ -152,8 +152,9 @@ def test_what_the_restricted_section_gave_goes_with_the_turn() -> None:
 
 
 def test_the_gallery_lists_what_a_neighbour_may_hold_by_price() -> None:
-    """What lies in the row is in no hand; starting cards come first, the Archive last, cheap ones first."""
-    state = do(table(footwork=1, tiles={"b2": "founders-portrait-gallery"}), MovePawn("b2"))
+    """Starting cards come first, the Archive last, cheap ones first."""
+    out = {"archive": Deck(), "tomes": Deck()}
+    state = do(table(footwork=1, tiles={"b2": "founders-portrait-gallery"}, **out), MovePawn("b2"))
     named = [CARDS[value] for value in choices(state)]
     assert {card.id for card in named} == set(CARDS) - set(state.row)
     kinds = [kind for kind, _ in groupby(named, lambda card: card.kind)]
@@ -161,6 +162,34 @@ def test_the_gallery_lists_what_a_neighbour_may_hold_by_price() -> None:
     prices = [card.cost for card in named if card.kind is Kind.ARCHIVE]
     assert prices == sorted(prices)
     assert prices[0] < prices[-1]
+
+
+def test_the_gallery_lists_no_card_that_nobody_can_have() -> None:
+    """Archive cards and Tomes are there once: what lies in the row, in a deck, discarded or trashed is in no
+    hand. Of a deck that the table holds nobody is so sure."""
+    state = table(footwork=1, tiles={"b2": "founders-portrait-gallery"})
+    archive = sorted(card.id for card in CARDS.values() if card.kind is Kind.ARCHIVE)
+    bought, discarded, trashed, *others = (card for card in archive if card not in state.row)
+    state = replace(
+        state,
+        archive=Deck(tuple(others)),
+        archive_discard=(discarded,),
+        trash=(trashed, "dread"),
+        tomes=Deck(("cultes-des-goules",)),
+    )
+    listed = choices(do(state, MovePawn("b2")))
+    lying = {*state.row, *others, discarded, trashed, "cultes-des-goules"} - {""}
+    assert set(listed) == set(CARDS) - lying
+    assert {bought, "dread"} <= set(listed)
+    held = replace(state, archive=replace(state.archive, held=Holder.TABLE))
+    assert set(others) <= set(choices(do(held, MovePawn("b2"))))
+
+
+def test_no_button_ends_with_a_full_stop() -> None:
+    """The headline asks; the button says what a tap does."""
+    state = do(table(footwork=1, tiles={"b2": "founders-portrait-gallery"}), MovePawn("b2"))
+    assert guide(state).headline == "Name a card that Blue may hold."
+    assert [offer.label for offer in offers(state, "choose")] == ["Name a card"]
 
 
 # -- the claim -------------------------------------------------------------------------------------

@@ -108,6 +108,7 @@ def test_a_claim_asks_for_ten_insight_and_wins() -> None:
     for choice in who.choices:
         assert choice.confirm.startswith(f"{choice.label}: Ten Insight from cards this turn?")
         assert choice.confirm.endswith("A wrong claim ends the turn.")
+        assert choice.note == ""  # nothing stands below the question about who somebody is
     table.play("claim", cell=right, said=True, seat=BOB)
     assert table.outcome is not None
     assert table.outcome.winners == (BOB,)

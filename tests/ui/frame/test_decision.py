@@ -7,6 +7,7 @@ import pytest
 from companion.games import game_ids
 from companion.simulate import names, play_out
 from companion.table import Table
+from companion.ui.screens.table.choices import Choices
 from companion.ui.widgets.buttons import BrassButton, CounterButton
 from companion.ui.widgets.text import Lettering
 from tests.games.fire_in_the_library.tables import draw
@@ -230,12 +231,45 @@ def test_undo_and_redo_never_turn_into_each_other_under_the_finger(tablet):
     end = undo_ends_at(tablet)
     tablet.pilot.tap(end, settle=0.2)
     assert session.table.redo_preview() is not None
-    tablet.pilot.tap(end, settle=0.5)
+    tablet.pilot.tap(end, settle=1.3)
     assert session.table.redo_preview() is not None
     tablet.pilot.tap(end, settle=0.2)
     assert session.table.redo_preview() is None
     tablet.pilot.tap(end, settle=0.5)
     assert session.table.redo_preview() is None
+
+
+def test_whoever_goes_on_tapping_at_the_end_of_undo_brings_nothing_back(tablet):
+    """However slowly, short of resting: redo is heard once the finger has rested."""
+    tablet.sit_down()
+    session = tablet.app.session
+    tablet.tap("Rotate")
+    tablet.pilot.wait(1)
+    end = undo_ends_at(tablet)
+    for _ in range(3):
+        tablet.pilot.tap(end, settle=1.1)
+        assert session.table.redo_preview() is not None
+
+
+def test_after_a_redo_its_place_is_kept_until_something_is_played(tablet):
+    """A tap there long after takes nothing back; by its own part undo does, and redo is there again."""
+    tablet.sit_down()
+    session, ids = tablet.app.session, tablet.app.stage.screen.ids
+    tablet.tap("Rotate")
+    wide = ids.undo.width
+    tablet.touch(ids.undo)
+    there = ids.redo.to_window(*ids.redo.center)
+    tablet.pilot.tap(there, settle=1.3)
+    assert (session.table.redo_preview(), ids.redo.placed) == (None, True)
+    for _ in range(2):
+        tablet.pilot.tap(there, settle=1.3)
+        assert session.table.redo_preview() is None
+    tablet.touch(ids.undo)
+    assert session.table.redo_preview() is not None
+    assert ids.redo.to_window(*ids.redo.center) == there
+    tablet.touch(ids.redo)
+    tablet.tap("Rotate")
+    assert (ids.redo.placed, ids.undo.width) == (False, wide)
 
 
 def test_the_next_thing_hears_at_once_where_it_stays_in_its_place(tablet):
@@ -287,3 +321,16 @@ def test_where_choices_have_changed_places_nothing_is_heard_for_a_moment(tablet)
     assert choices.deaf
     tablet.pilot.wait(0.7)
     assert not choices.deaf
+
+
+def test_what_has_begun_covers_no_choice(tablet, monkeypatch):
+    """Where choices stand in the place of the decision they are seen; the phases say what has begun."""
+    tablet.open(fire_turn(does="companion", holders={"bag": "table"}))
+    screen = tablet.app.stage.screen
+    for instead in (False, True):
+        monkeypatch.setattr(Choices, "has_decisions_place", instead)
+        screen.begun = "Round end"
+        screen.ids.layout.lay_soon()
+        tablet.pilot.frames(3)
+        covered = [one for one in screen.ids.choices.children if one.y < screen.ids.decision.top]
+        assert (bool(covered), screen.ids.whose.opacity) == (instead, 0 if instead else 1)

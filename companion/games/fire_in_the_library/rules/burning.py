@@ -179,8 +179,8 @@ def _uncovered(state: State, section: str, tell: Telling) -> State:
 def _more_fire(state: State, section: str, tell: Telling) -> State:
     name = section_name(section)
     if state.aside:
-        left = state.aside - 1
-        tell.say("fire_added", f"{name} shows a fire icon: a Fire into the bag, {left} left.", "fire-icon")
+        comes = deeds_of_fires.coming(state, state.aside - 1)
+        tell.say("fire_added", f"{name} shows a fire icon: {comes}.", "fire-icon")
         deeds_of_fires.add_fire(state, tell)
     else:
         tell.say("fire_added", f"{name} shows a fire icon, but no Fire is left.", "fire-icon")

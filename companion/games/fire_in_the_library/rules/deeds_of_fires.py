@@ -89,6 +89,11 @@ def _over(left: int) -> str:
     return f"from aside into play, {left} left"
 
 
+def coming(state: State, left: int) -> str:
+    """Where a Fire goes for an icon, in the words of the deed: the app's bag is no thing on the table."""
+    return f"a Fire into the bag, {left} left" if has_bag(state) else f"a Fire {_over(left)}"
+
+
 def fire_told(state: State, tell: Telling) -> None:
     """The table has found a fire icon by itself: each time one more of those aside is in play."""
     back = _aside_again(state)

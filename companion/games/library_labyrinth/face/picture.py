@@ -190,6 +190,8 @@ def _shows_paths(state: State, id_: str) -> bool:
 
 def rule_about(tile: TileShown) -> str:
     """The rule that says what may be done with such a tile; empty where there is none in particular."""
+    if tile.token is not None:
+        return "capture" if tile.token.type == "terror" else "return"
     return "flip" if tile.known and not tile.lit else ""
 
 

@@ -209,6 +209,7 @@ def _forget(state: State, tile: str, case: Case, tell: Telling) -> State:
                 "corrected", f"{capital(token_label(token))} is not on tile {tile.upper()}.", "", token, tile
             )
             state = to_stack(state, token, tell.chance)
+            deeds.token_is_free(state, tell, token)
         away = {who: "" for who, where in state.meeples.items() if where == tile}
         state = replace(state, meeples={**state.meeples, **away})
     terror = state.tiles[tile].kind is Kind.TERROR

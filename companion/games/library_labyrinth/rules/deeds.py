@@ -61,7 +61,7 @@ def light_tile(tell: Telling, tile: str, rule: str, *also: str) -> None:
 def was_lit(tell: Telling, tile: str) -> None:
     """A tile that hands had turned over before they told it."""
     back, again = f"Turn {_the(tile)} over again, dark side up", f"Turn {_the(tile)} over, lit side up"
-    tell.told_by_hands("flip-dark", back, "flip", *_on(tile), again=again)
+    tell.told_by_hands("flip-lit", back, "flip", *_on(tile), again=again)
 
 
 def darken_tile(tell: Telling, tile: str, rule: str, *also: str) -> None:
@@ -87,13 +87,15 @@ def put_token(state: State, tell: Telling, token: str, tile: str) -> None:
     kind = "put-terror" if token in ANY_TERROR else "put-shelf"
     top = token in SOME_TERRORS and state.terrors.held is Holder.TABLE
     what = TOP_TERROR if top else _token(token)
-    back = _off_again("the Terror" if top else what, tile)
+    stack = state.terrors if token in ANY_TERROR else state.shelves
+    back = _off_again("the Terror" if top else what, tile, stack.held)
     tell.hands(kind, f"Put {what} on {spot(tile)}", "activation", *_on(tile), token, undone=back)
 
 
-def _off_again(what: str, tile: str) -> str:
-    """What hands do where a token should not have come to the floor."""
-    return f"Take {what} off {spot(tile)}, back on its stack"
+def _off_again(what: str, tile: str, held: Holder) -> str:
+    """What hands do where a token should not have come to the floor: those that the app draws lie open."""
+    home = "into its row" if held is Holder.APP else "on its stack"
+    return f"Take {what} off {spot(tile)}, back {home}"
 
 
 def puts(deed: Deed, *tokens: str) -> bool:
@@ -200,10 +202,10 @@ def _meeple_back(who: str, before: str, ride: bool) -> str:
 def captured(state: State, tell: Telling, terror: str, tile: str, pile: Sequence[str]) -> None:
     """The Terror leaves the floor and guards a slot of the hand, on the cards used where they lie there."""
     where, cards = f" off {spot(tile)}" if tile else "", _used(state, pile)
-    text = f"Take {_token(terror)}{where}, lay it {f'on {cards}' if cards else 'in front of you'}"
+    text = f"Take {_the_terror(terror)}{where}, lay it {f'on {cards}' if cards else 'in front of you'}"
     if len(text) > LONGEST:
-        text = f"{capital(_token(terror))}{where}, on to {cards}"
-    back = f"Put {_token(terror)} back on {spot(tile) if tile else 'its tile'}"
+        text = f"{capital(_the_terror(terror))}{where}, on to {cards}"
+    back = f"Put {_the_terror(terror)} back on {spot(tile) if tile else 'its tile'}"
     back = f"{back}; {cards} back into the hand" if cards else back
     tell.hands("take-terror", text, "capture", *_on(tile), seat=state.turn_of, undone=back)
 
@@ -243,8 +245,19 @@ def _the_terror(terror: str) -> str:
 def draw_terror(state: State, tell: Telling, tile: str, rule: str, *also: str) -> None:
     """A Terror comes off a stack that lies on the table."""
     if state.terrors.held is Holder.TABLE:
-        text, back = f"Put {TOP_TERROR} on {spot(tile)}", _off_again("the Terror", tile)
+        text, back = f"Put {TOP_TERROR} on {spot(tile)}", _off_again("the Terror", tile, Holder.TABLE)
         tell.hands("put-terror", text, rule, *_on(tile), TERRORS, *also, undone=back)
+
+
+def token_is_free(state: State, tell: Telling, token: str) -> None:
+    """A token is not where the app had it, and may come again: of one without a name nobody knows which."""
+    if token in SOME_TERRORS:
+        return
+    terror = token in ANY_TERROR
+    held = (state.terrors if terror else state.shelves).held
+    home = "its row" if held is Holder.APP else "its stack and shuffle"
+    text, back = f"Put {_token(token)} into {home}, if it lies out", f"Put {_token(token)} back where it lay"
+    tell.hands("take-terror" if terror else "take-shelf", text, "activation", undone=back)
 
 
 # -- whose turn --------------------------------------------------------------------------------------

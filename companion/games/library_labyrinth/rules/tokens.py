@@ -26,7 +26,8 @@ from companion.wording import capital
 
 BENT = (*TEES, *CORNERS)
 """How the paths of a tile that is no crossroads can lie."""
-TERROR_TOP, SHELF_TOP = "the top of the Terror stack", "the top of the Shelf stack"
+NEXT_TERROR, NEXT_SHELF = "which Terror comes next", "which Shelf comes next"
+"""What everybody has seen where the app draws a token: those lie open, and only their order is secret."""
 _MOST_TILES = {
     level: {
         Kind.CROSSROADS: mix.crossroads,
@@ -232,7 +233,7 @@ def _put(
         state = with_tile(state, tile, token=token)
     where = f"on tile {tile.upper()}" if tile else "on the flipped tile"
     is_terror = token in ANY_TERROR
-    seen = state.terrors.shows(TERROR_TOP) if is_terror else state.shelves.shows(SHELF_TOP)
+    seen = state.terrors.shows(NEXT_TERROR) if is_terror else state.shelves.shows(NEXT_SHELF)
     tell.say(event, f"{name} comes to the floor, {where}.", "activation", token, tile, reveals=seen)
     if not lies_there:
         deeds.put_token(state, tell, token, tile)

@@ -18,7 +18,7 @@ from companion.games.orne_library.rules.guards import LYING
 from companion.games.orne_library.rules.pieces import CARDS, Instruction, Kind, name_of
 from companion.games.orne_library.rules.state import State, find, left_of, place
 from companion.games.orne_library.rules.vocabulary import DECLINE, card_of
-from companion.table import Choice
+from companion.table import Choice, Holder
 
 
 def _card(_seen: State, _instruction: Instruction, value: str) -> Choice:
@@ -91,11 +91,20 @@ def use_of(instruction: Instruction) -> str:
 
 
 def _likely(seen: State, values: list[str]) -> list[str]:
-    """Cards that somebody may hold: what lies in the row is in no hand, and starting cards come first."""
-    free = [value for value in values if value not in seen.row]
+    """Cards that somebody may hold, starting cards first."""
+    elsewhere = _in_no_hand(seen)
+    free = [value for value in values if value not in elsewhere]
     return sorted(
         free, key=lambda value: (_KINDS.index(CARDS[value].kind), CARDS[value].cost, name_of(value))
     )
+
+
+def _in_no_hand(seen: State) -> set[str]:
+    """Cards of which everybody knows that nobody has them: Archive cards and Tomes are there once, and lie in
+    the row, in a discard pile, in the trash, or in a deck that the app holds."""
+    decks = (deck.counts() for deck in (seen.archive, seen.tomes) if deck.held is Holder.APP)
+    lying = {*seen.row, *seen.archive_discard, *seen.trash}.union(*decks)
+    return {card for card in lying if card in CARDS and CARDS[card].kind in (Kind.ARCHIVE, Kind.TOME)}
 
 
 _KINDS = [Kind.STARTER, Kind.WHISPER, Kind.TOME, Kind.ARCHIVE]
@@ -195,7 +204,7 @@ WORDINGS = {
     "refill": Wording(_refill, _dealt, "card", button="Name the cards"),
     "spy": Wording(_said("Whose hand do you look at?"), _player, use="Look at a hand", symbol="icon:eye"),
     "spy_hand": Wording(lambda _, ins: f"Which card does {ins.about} discard?", _card, "card"),
-    "name_card": Wording(_name_card, _card, order=_likely),
+    "name_card": Wording(_name_card, _card, button="Name a card", order=_likely),
     "sift": Wording(
         _said("Keep the top card of your deck, or discard it?"),
         _sifted,

@@ -141,7 +141,7 @@ class FloorPicture(Picture):
         if tile is None or not tile.known or self.view is None:
             return ""
         rule = reference(self.view.game).rules.get(rule_about(tile))
-        return f"{rule.text} ({rule.page})" if rule else "Nothing to tell the app about this tile now."
+        return f"{rule.text} ({rule.page})" if rule else "Nothing is to be done with this tile now."
 
     def also_at(self, touched: str) -> tuple[str, ...]:
         """The token that lies on a tile."""

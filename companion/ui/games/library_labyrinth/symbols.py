@@ -159,16 +159,21 @@ def draw_bookwyrm(_which: str, centre: Point, size: float, _colour: Rgba) -> Non
 
 
 def draw_deed(which: str, centre: Point, size: float, colour: Rgba) -> None:
-    """A tile that is turned over, seen with the side that comes up."""
+    """A tile that is turned over, whatever it shows, seen in front with the side that comes up."""
     (x, y), small = centre, size * 0.62
-    first, second = ("dark", "unknown") if which == "flip-lit" else ("crossroads", "dark")
-    draw_face(first, (x - size * 0.17, y + size * 0.17), small, colour)
+    behind, front = (x - size * 0.17, y + size * 0.17), (x + size * 0.17, y - size * 0.17)
     if which == "flip-lit":
-        middle = (x + size * 0.17, y - size * 0.17)
-        polygon(octagon(*middle, small * 0.48), PAPER, mixed(PAPER, INK, 0.2), 1.3)
-        glyph("lightbulb-on", small * 0.5, middle, INK)
+        draw_face("dark", behind, small, colour)
+        _lit_side(front, small)
     else:
-        draw_face(second, (x + size * 0.17, y - size * 0.17), small, colour)
+        _lit_side(behind, small)
+        draw_face("dark", front, small, colour)
+
+
+def _lit_side(centre: Point, size: float) -> None:
+    """The lit side of any tile."""
+    polygon(octagon(*centre, size * 0.48), PAPER, mixed(PAPER, INK, 0.2), 1.3)
+    glyph("lightbulb-on", size * 0.5, centre, INK)
 
 
 SYMBOLS = {

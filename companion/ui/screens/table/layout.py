@@ -13,7 +13,7 @@ from companion.ui.screens.table import frame
 from companion.ui.screens.table.decision import Decision  # noqa: F401 - the screen's kv rule uses it
 from companion.ui.screens.table.frame import Guide, Needs
 from companion.ui.screens.table.parts import Parts, tall, wide, with_strip
-from companion.ui.screens.table.place import Place, Slot
+from companion.ui.screens.table.place import Place, Slot, overlap
 from companion.ui.widgets.deeds import DeedList  # noqa: F401 - the screen's kv rule uses it
 from companion.ui.widgets.phone_sign import PhoneSign  # noqa: F401 - the screen's kv rule uses it
 from companion.ui.widgets.still import Still  # noqa: F401 - the screen's kv rule uses it
@@ -118,7 +118,8 @@ class TableLayout(FloatLayout):
         lesson: Place = places.pop("lesson")
         for name, place in places.items():
             put(getattr(self, name), place)
-        put(self.whose, guide.decision)
+        covers = overlap(guide.choices, guide.decision)  # where nothing is next, choices may stand there
+        put(self.whose, guide.decision._replace(height=0.0) if covers else guide.decision)
         return self._parted(lesson)
 
     def _guide(self, column: Place, gap: float) -> Guide:

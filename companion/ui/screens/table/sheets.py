@@ -25,7 +25,7 @@ def closing_grid(
     sheet: Sheet, buttons: Iterable[tuple[ChoiceButton, Doing | None]], columns: int
 ) -> ChoiceGrid:
     """Buttons in rows; each closes the sheet and then does what it says."""
-    grid = ChoiceGrid(columns=columns, spacing=10)
+    grid = ChoiceGrid(columns=columns, spacing=10, whole_words=True)
     for button, then in buttons:
         button.bind(on_tap=lambda *_, then=then: sheet.close(then))
         grid.add_widget(button)

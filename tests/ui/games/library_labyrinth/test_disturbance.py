@@ -15,6 +15,8 @@ def test_not_so_stands_beside_done(tablet):
     tablet.lay(table)
     tablet.tap("Not so")
     tablet.tap("Empty, no Terror space")
+    assert tablet.reads("The app has Kraken on B1. Is it not there?")
+    tablet.tap("Empty, no Terror space")
     state = tablet.state
     assert (state.turn_of, state.terrors_out, state.tiles["b1"].lit) == ("Blue", (), False)
 

@@ -1,9 +1,11 @@
 """Pointing at the floor: a tap on a tile, on its token or on a junction means what is offered there."""
 
 import pytest
+from kivy.graphics import Canvas
 
 from companion.games.library_labyrinth.rules.grid import JUNCTIONS
 from companion.reference import reference
+from companion.ui.games.library_labyrinth import symbols
 from tests.games.library_labyrinth.tables import GAME, curse, lay, new
 
 
@@ -13,6 +15,20 @@ def test_a_dark_tile_out_of_reach_says_its_rule(tablet):
     rule = reference(GAME).rules["flip"]
     assert floor.about("tile:a1") == f"{rule.text} ({rule.page})"
     tablet.tap_tile("a1")
+    assert tablet.reads(rule.text)
+
+
+def test_a_terror_that_nobody_can_capture_now_says_its_rule(tablet):
+    """Above what may be told of it all the same: its name."""
+    table = new(does="companion")
+    lay(table, "b1", "terror", "some")
+    for _ in range(3):
+        table.play("spend_action")
+    floor = tablet.lay(table)
+    rule = reference(GAME).rules["capture"]
+    assert floor.about("tile:b1") == f"{rule.text} ({rule.page})"
+    tablet.tap_tile("b1")
+    assert "Name the Terror at B1" in tablet.labels()
     assert tablet.reads(rule.text)
 
 
@@ -232,3 +248,13 @@ def test_a_tap_on_the_compass_moves_nobody_who_may_stand_there_still(tablet):
     assert not floor.is_ready("tile:c3")
     tablet.tap_tile("c3")
     assert tablet.state.actions_left == 3
+
+
+@pytest.mark.parametrize("which", ["flip-lit", "flip-dark"])
+def test_a_tile_that_is_turned_over_is_drawn_as_no_kind_of_tile(monkeypatch, which):
+    """It may be a Shelf or a Terror tile: only its dark side and its light are seen."""
+    faces = []
+    monkeypatch.setattr(symbols, "draw_face", lambda face, *_: faces.append(face))
+    with Canvas():
+        symbols.draw_deed(which, (50, 50), 48, [1, 1, 1, 1])
+    assert faces == ["dark"]

@@ -57,7 +57,7 @@ def _swap(seen: State, permit: Permit) -> Offer:
 
 
 def _card(seen: State, permit: Permit, asks: tuple[Ask, ...], label: str = "", *things: str) -> Offer:
-    kind = Kind(permit.name)
+    kind, sure = Kind(permit.name), _unwalked(seen)
     return Offer(
         kind.value,
         label or kind.capitalize(),
@@ -65,11 +65,11 @@ def _card(seen: State, permit: Permit, asks: tuple[Ask, ...], label: str = "", *
         permit.args,
         seat=permit.seat,
         symbol=f"card:{kind}",
-        note=f"{seen.cards(permit.seat, kind)} left",
+        note="" if sure else f"{seen.cards(permit.seat, kind)} left",  # below a question about steps
         rule=kind.value,
         bundle="Push" if kind is Kind.PUSH and seen.board is not None else "",
         things=(f"card:{kind}", *things),
-        confirm=_unwalked(seen),
+        confirm=sure,
     )
 
 

@@ -49,6 +49,14 @@ def _ask_to_walk(state: State, tell: Telling, face: int) -> None:
     tell.hands("walk", walk, "move-up-to", f"cell:{where}", seat=seat, undone=None, stands=seat)
 
 
+def _has_walked(state: State, tell: Telling) -> None:
+    """What the roll asked for is under way or done: it is told once, by whatever is told first."""
+    if not state.turn.walked:
+        asked = Telling()
+        _ask_to_walk(state, asked, sum(state.turn.rolled))
+        tell.was_done(asked.deeds)
+
+
 class Walk(Move, frozen=True):
     """The player on turn walks to a tile on the app's board, by the shortest way."""
 
@@ -98,6 +106,7 @@ class TakeSteps(Move, frozen=True):
         again = f"Move {state.turn_of} on again, {step_words(self.count)}"
         seat = state.turn_of
         tell.told_by_hands("walk", back, "move-up-to", seat=seat, stands=seat, again=again)
+        _has_walked(state, tell)
         return after
 
 
@@ -113,9 +122,7 @@ class HaveWalked(Move, frozen=True):
         if not state.turn.left:
             raise IllegalMove(f"{state.turn_of} has no steps left.", rule="move-up-to")
         tell.say("walked", f"{state.turn_of} has walked.", "move-up-to")
-        asked = Telling()
-        _ask_to_walk(state, asked, sum(state.turn.rolled))
-        tell.was_done(asked.deeds)
+        _has_walked(state, tell)
         return replace(_plays_on(state, tell.now), turn=replace(state.turn, left=0))
 
 

@@ -124,16 +124,19 @@ def recount_fires(seen: State, permit: Permit) -> Offer:
     """One Fire more or fewer in the bag, or how many lie aside."""
     if not permit.blanks:
         more = permit.args["aside"] < seen.aside
-        group = _fire_group(seen, more)
+        sign = f"icon:{'plus' if more else 'minus'}-circle-outline"
         fires = seen.bag.tokens.get(FIRE, 0) + (1 if more else -1)
+        group, says = "more", f"{fires} in the bag then"
+        if more and _looks_for_icons(seen):  # it may stand beside the Fire that was drawn
+            group, sign, says = "answer", "icon:card-plus-outline", ICON
         return Offer(
             permit.name,
             ONE_MORE_FIRE if more else "One Fire fewer",
             args=permit.args,
             group=group,
-            symbol="icon:plus-circle-outline" if more else "icon:minus-circle-outline",
-            tone=FIRE,
-            note="" if group == "answer" else f"{fires} in the bag then",
+            symbol=sign,
+            tone="" if group == "answer" else FIRE,
+            note=says,
             rule="fire-icon",
             things=("aside", counting("fires", more=more)),
         )
@@ -144,12 +147,16 @@ def recount_fires(seen: State, permit: Permit) -> Offer:
     )
 
 
-def _fire_group(seen: State, more: bool) -> str:
+ICON = "icon on a card"
+"""Why one more Fire comes into play: nobody has drawn it."""
+
+
+def _looks_for_icons(seen: State) -> bool:
     """Plus is in sight while new cards lie there that the app has not looked at; icons it knows it counts.
 
     Once the game is over no icon matters any more.
     """
-    return "answer" if more and seen.unread and seen.step is not Step.LAST else "more"
+    return bool(seen.unread) and seen.step is not Step.LAST
 
 
 def set_level(seen: State, permit: Permit) -> Offer:

@@ -109,7 +109,8 @@ class RecountFires(Move, frozen=True):
         bag = state.bag.put({FIRE: into_bag}) if into_bag > 0 else state.bag.take(FIRE, -into_bag)
         icon = into_bag == 1 and state.unread > 0
         if icon:
-            tell.say("recounted", f"A fire icon: a Fire into the bag, {self.aside} left.", "fire-icon")
+            comes = deeds_of_fires.coming(state, self.aside)
+            tell.say("recounted", f"A fire icon: {comes}.", "fire-icon")
         else:
             aside = f"{self.aside} Fires lie aside, not {state.aside}"
             tell.put_right("recounted", f"{aside}; {bag.tokens.get(FIRE, 0)} are in the bag.", "fire-icon")

@@ -12,8 +12,14 @@ from companion.games.library_labyrinth.rules.end import OUT_OF_TIME as LOST_BY_T
 from companion.games.library_labyrinth.rules.grid import JUNCTIONS
 from companion.games.library_labyrinth.rules.hands import lands_on_reward
 from companion.games.library_labyrinth.rules.overlooked import may_hide_terror
-from companion.games.library_labyrinth.rules.pieces import DIRECTIONS, OUT_OF_TIME, TERRORS_TO_LOSE, Kind
-from companion.games.library_labyrinth.rules.state import State
+from companion.games.library_labyrinth.rules.pieces import (
+    ANY_TERROR,
+    DIRECTIONS,
+    OUT_OF_TIME,
+    TERRORS_TO_LOSE,
+    Kind,
+)
+from companion.games.library_labyrinth.rules.state import State, token_label
 from companion.games.library_labyrinth.rules.tokens import must_name, remembered, terrors_left
 from companion.table import Ask, Choice, Holder, Offer, Permit, thing
 from companion.wording import counted
@@ -145,9 +151,9 @@ def tile_is(seen: State, permit: Permit) -> Offer:
     case = Case(permit.args["case"])
     label, note, symbol = CASE_LABELS[case]
     tile = cursed_tile(seen)
-    ends = ""
+    sure = _not_there(seen, tile) if case is not Case.OCCUPIED else ""
     if "terror" in permit.args:
-        label, symbol, ends = "A Terror is on it", "token:terror", choices.sixth(seen)
+        label, symbol, sure = "A Terror is on it", "token:terror", choices.sixth(seen)
     elif case is Case.OCCUPIED and may_hide_terror(seen, tile):
         label = "A Shelf or a meeple is on it"
     elif asks_who_stands(seen, tile):
@@ -164,8 +170,19 @@ def tile_is(seen: State, permit: Permit) -> Offer:
         note=note,
         rule=case.rule,
         things=(thing("tile", tile),),
-        confirm=ends,
+        confirm=sure,
     )
+
+
+def _not_there(seen: State, tile: str) -> str:
+    """Asked before the app forgets a token that it has on a tile, and that is not there by what is said."""
+    token = seen.tiles[tile].token if seen.floor_kept else ""
+    if not token:
+        return ""
+    terror, label = token in ANY_TERROR, token_label(token)
+    then = "one Terror fewer is on the floor" if terror else "it is free, and may come again"
+    name = label if terror else f"the {label}"
+    return f"The app has {name} on {tile.upper()}. Is it not there? Then {then}."
 
 
 def carry_out(seen: State, permit: Permit) -> Offer:

@@ -37,7 +37,8 @@ def _answer(seen: State, permit: Permit) -> Offer:
         multiple=blank.many,
     )
     rule = QUESTIONS[asked.do].rule(asked)
-    return Offer(permit.name, wording.button or question, (ask,), group="answer", seat=permit.seat, rule=rule)
+    label = wording.button or question.removesuffix(".")
+    return Offer(permit.name, label, (ask,), group="answer", seat=permit.seat, rule=rule)
 
 
 def _use_ability(seen: State, permit: Permit) -> Offer:

@@ -58,7 +58,9 @@ def _sure(seen: State, seat: str, where: str, said: bool) -> str:
 def _about_claim(seen: State, blank: Blank, where: str, sure: str) -> Ask:
     if blank.name == "seat":
         seats = (player_choice(seen, str(seat)) for seat in blank.values)
-        meant = (replace(one, confirm=f"{one.label}: {sure}", does=f"Claim {where}") for one in seats)
+        meant = (
+            replace(one, note="", confirm=f"{one.label}: {sure}", does=f"Claim {where}") for one in seats
+        )
         return Ask("seat", f"Who claims {where}?", tuple(meant if sure else seats))
     faces = tuple(location_choice(str(card), str(card)) for card in blank.values)
     return Ask("shows", "What does the Location card show?", faces)
