@@ -93,7 +93,16 @@ def put_token(state: State, tell: Telling, token: str, tile: str) -> None:
 
 def _off_again(what: str, tile: str) -> str:
     """What hands do where a token should not have come to the floor."""
-    return f"Take {what} off {spot(tile)}, back on its stack"
+    return f"Take {what} off {spot(tile)}, back on top of its stack"
+
+
+def was_wrong(tell: Telling, deed: Deed, tile: str) -> None:
+    """The curse asked for something that is not so: how the tile lay, only the table knows."""
+    backs = {
+        "turn-tile": f"Turn {_the(tile)} back, a quarter anticlockwise",
+        "put-terror": f"Take the new Terror off {spot(tile)}, back on top of its stack",
+    }
+    tell.was_wrong(deed, backs.get(deed.id, f"Turn {_the(tile)} over again"))
 
 
 def puts(deed: Deed, *tokens: str) -> bool:
