@@ -90,6 +90,7 @@ class Owed:
             if not again and self._is_closed(entry):
                 if held is Held.HOLDS:
                     break
+                self._find_again(entry, self._read(entry))
                 continue  # before what was undone there may be something that was brought back
             move = self._read(entry)
             if held is Held.UNDONE:
@@ -119,6 +120,12 @@ class Owed:
         if not move.is_word:
             self._undone += entry.deeds
             self._later.append(move)
+        self._find_again(entry, move)
+
+    def _find_again(self, entry: "Entry", move: Move) -> None:
+        """What a move that was undone had said was done, or had shown to be wrong, is asked again: unless it
+        was asked by one that is undone too."""
+        if not move.is_word:
             self._unsaid.difference_update(map(taken_back, entry.deeds))
             unsaid = _said_done(entry) - self._said
             self._unsaid |= {deed for deed in unsaid if deed.about not in self._wrong}
@@ -227,7 +234,7 @@ def each_once(asked: Iterable[Asked]) -> Iterator[Deed]:
     """Each deed in one line; what two moves ask for is to be done twice, but a word only says it again."""
     times: Counter[Deed] = Counter()
     for deed, by_word in asked:
-        if not (by_word and deed in times):
+        if not (by_word and (deed in times or replace(deed, perhaps=True) in times)):
             times[deed] += 1
     for deed, count in times.items():
         often = "" if count == 1 else ", twice" if count == 2 else f", {count} times"

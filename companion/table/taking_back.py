@@ -46,14 +46,14 @@ def to_take_back(journal: "Journal", read: Read) -> tuple[Deed, ...]:
 
 def _found(journal: "Journal", read: Read) -> tuple[set[About], dict[About, Deed]]:
     """What the last move that holds and the words after it ask for; and what they have shown to be wrong and
-    do not ask for after all, the latest first."""
+    do not ask for after all, the latest first. Whoever shows that has perhaps done nothing of it yet."""
     asked: set[About] = set()
     wrong: dict[About, Deed] = {}
     for at in journal.steps_back():
         entry = journal.entries[at]
         asked |= {deed.about for deed in entry.deeds} - wrong.keys()
         wrong |= {deed.about: deed for deed in entry.wrong if deed.about not in asked | wrong.keys()}
-        if not (read(entry).is_word or entry.keeps):
+        if not (read(entry).is_word or entry.keeps or entry.wrong):
             break
     return asked, wrong
 

@@ -264,6 +264,22 @@ def test_whoever_said_too_early_that_they_walked_is_asked_again() -> None:
 
 
 @pytest.mark.parametrize("card", ["rotate", "push", "swap"])
+def test_whoever_takes_the_walk_back_after_a_card_is_asked_again_too(card: str) -> None:
+    """The turn was over by the card: the walk was of the same turn."""
+    table = seated(does="companion", holders={"die": "table"})
+    table.play("roll_die", said=2)
+    table.play("have_walked")
+    table.play(card)
+    table.undo()
+    assert table.deeds() == ()
+    table.undo()
+    assert [(deed.text, deed.perhaps) for deed in table.deeds()] == [("Green: walk up to 2 steps", True)]
+    table.undo()
+    assert table.deeds() == ()
+    assert table.view().take_back[-1].text == "Green: walk back to where you stood"
+
+
+@pytest.mark.parametrize("card", ["rotate", "push", "swap"])
 def test_a_board_that_is_told_after_a_card_lies_as_the_card_left_it(card: str) -> None:
     """Nobody turns or pushes its tiles again; the die that was handed on is still handed on."""
     table = seated(board=drawn(), does="everything", holders={"die": "table"})

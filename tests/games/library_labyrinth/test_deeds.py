@@ -27,7 +27,7 @@ WITHOUT = {
     "begin_play": "the checklist has laid everything out",
     "spend_action": "hands have done it, and only the count is told",
     "draw_reward": "the player has just drawn it, or the app holds the deck",
-    "not_so": "the app asks before hands do anything",
+    "not_so": "hands only take back what was asked before, and the app asks",
     "game_over": "the evening is over",
     "correct_tile": "the table is right, the app follows",
     "correct_paths": "the table is right, the app follows",
@@ -117,7 +117,7 @@ def test_an_undone_flip_turns_the_tile_back_to_dark() -> None:
     terror = deeds(table)[0].removeprefix("Put ").removesuffix(" on C2")
     table.undo()
     assert take_back(table) == [
-        f"Take {terror} off C2, back on its stack",
+        f"Take {terror} off C2, back on top of its stack",
         "Turn tile C2 over again, dark side up",
     ]
 

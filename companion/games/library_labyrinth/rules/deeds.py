@@ -151,7 +151,9 @@ def explain_card(state: State, tell: Telling, directions: Sequence[str], begun: 
     tell.hands("find-tile", text, "disturbance-find", CURSE, undone=None)
     text = "Do each tile’s case, in any order" if several else "Do the first case that fits"
     done = ", unless it is done" if begun else ""
-    back = f"Put the {tile} {where} of the Bookwyrm back as {'they were' if several else 'it was'}"
+    were, tokens = ("they were", "new tokens") if several else ("it was", "a new token")
+    stack = "their stacks" if several else "its stack"
+    back = f"Put the {tile} {where} of the Bookwyrm back as {were}, {tokens} on top of {stack}"
     tell.hands("do-case", f"{text}{done}", "disturbance-order", CURSE, undone=back)
     text = _card_away(state, "move the grey Bookwyrm one junction clockwise")
     back = "Move the Bookwyrm back, one junction anticlockwise"

@@ -67,6 +67,7 @@ class NotSo(Move, frozen=True):
             raise IllegalMove("The app has not said what the tile is.", "disturbance-order")
         tile, case = cursed_tile(state), Case(state.curse.case)
         tell.say("not-so", f"{named(tile)} is otherwise. The app had it as {CASE_WORDS[case]}.", "", tile)
+        tell.keep()
         cases.was_not_so(state, case.value, tell)
         return replace(state, curse=replace(state.curse, case="", not_so=case.value))
 
