@@ -150,7 +150,7 @@ class Owed:
                 known = [*self._open, *self._lasting]
                 last = ((replace(deed, perhaps=True), word) for deed, word in stands if move.lasts(deed))
                 self._lasting += (one for one in reversed(list(last)) if one not in known)
-        self._find_wrong(entry)
+        self._find_wrong(entry, move)
         self._words.update([about] if move.is_word else [])
         self._said |= _said_done(entry)
         if again:
@@ -159,10 +159,12 @@ class Owed:
         self._used.update(entry.used)
         self._over = self._over or self._ends(entry)
 
-    def _find_wrong(self, entry: "Entry") -> None:
-        """What a move asked for and a later one has shown to be wrong is done with. What it shows itself to
-        be wrong is asked again by nothing that was undone; and may be done, if a later move asks for it."""
-        self._wrong.difference_update(deed.about for deed in entry.deeds)
+    def _find_wrong(self, entry: "Entry", move: Move) -> None:
+        """What a move asked for and a later one has shown to be wrong is done with; a word only asks again.
+        What it shows itself to be wrong is asked again by nothing that was undone, and may be done if a later
+        move asks for it."""
+        if not move.is_word:
+            self._wrong.difference_update(deed.about for deed in entry.deeds)
         wrong = {deed.about for deed in entry.wrong}
         self._open = [
             (replace(deed, perhaps=True) if deed.about in wrong else deed, word) for deed, word in self._open
