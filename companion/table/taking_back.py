@@ -108,10 +108,10 @@ def _moved(entry: "Entry") -> bool:
 
 
 def _unsettled(entry: "Entry", words: Sequence[Move]) -> "Entry":
-    """A move without what later words have settled."""
+    """A move without what later words spare hands."""
 
     def stand(deeds: Iterable[Deed]) -> tuple[Deed, ...]:
-        return tuple(deed for deed in deeds if not any(word.settles(deed) for word in words))
+        return tuple(deed for deed in deeds if not any(word.spares(deed) for word in words))
 
     return replace(entry, deeds=stand(entry.deeds), back=stand(entry.back)) if words else entry
 

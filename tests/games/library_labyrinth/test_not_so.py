@@ -140,6 +140,19 @@ def test_a_correction_in_mid_curse_takes_back_what_it_makes_wrong() -> None:
     assert (back(table), asked(table)) == ([MAYBE_BACK], [f"Turn tile B1 over, dark side up, {UNLESS}"])
 
 
+@pytest.mark.parametrize("level", ["draws", "everything"])
+def test_how_much_the_app_does_takes_nothing_off_what_hands_take_back(level: str) -> None:
+    """A tile that was turned for a card that is undone, or denied, goes back whatever is played meanwhile."""
+    table = cursed("companion")
+    table.undo()
+    table.play("set_level", level=level)
+    assert TURN_BACK in back(table)
+    table = cursed("companion")
+    table.play("not_so")
+    table.play("set_level", level=level)
+    assert MAYBE_BACK in back(table)
+
+
 def test_a_bookwyrm_that_stands_elsewhere_curses_another_tile() -> None:
     """The one that was turned goes back."""
     table = cursed("everything")
