@@ -46,6 +46,8 @@ class Entry(Struct, frozen=True, omit_defaults=True):
     """It was made by the same touch as the move before it: an undo takes back both."""
     back: tuple[Deed, ...] = ()
     """What hands would do to take back what they had done before they told it: a tile is dark again."""
+    wrong: tuple[Deed, ...] = ()
+    """What hands were asked to do before it and should not have been, as they take it back."""
     sent: str = ""
     """The id that another screen gave it: sent twice, it is still made once. Empty for the tablet's own."""
 
@@ -67,6 +69,7 @@ def entry_of(
         aside=aside,
         along=along,
         back=tuple(tell.back),
+        wrong=tuple(tell.wrong),
         sent=sent,
     )
 

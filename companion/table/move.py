@@ -52,6 +52,10 @@ class Move(
         """
         return False
 
+    def spares(self, deed: Deed) -> bool:
+        """Whether hands need not take back any more what a move asked for that was undone before this."""
+        return self.settles(deed)
+
     def lasts(self, deed: Deed) -> bool:  # noqa: ARG002 - moves beside the course of the game look at it
         """Whether what it asked of hands stands until the turn ends: it takes longer than the next move.
 

@@ -13,6 +13,8 @@ from companion.table.telling import Deed, taken_back
 if TYPE_CHECKING:
     from companion.table.journal import Entry
 
+About = tuple[str, str, tuple[str, ...]]
+"""Which deed it is, however it is worded."""
 Asked = tuple[Deed, bool]
 """A deed, and whether a word asks for it."""
 
@@ -37,6 +39,9 @@ class Owed:
     then what was asked before it, and are not sent to do it again. If it asked for nothing, it may have been
     a slip of a finger, and what it did not confirm or settle still stands, unless it is done. What it only
     said was done is asked again: hands have not taken that back. An undone word tells of no hands.
+
+    What a later move has shown to be wrong is asked no longer. Where that move is undone, or yet another one
+    asks for it after all, it is asked again: hands may have done it, and taken it back or not.
 
     Moves that were brought back ask all together, however quickly one came after the other, and however many
     are still undone after them: for hands may have taken back all of them. What they had done before they
@@ -69,10 +74,14 @@ class Owed:
         """Whether the turn was over by that step."""
         self._said: set[Deed] = set()
         """What moves that hold only said was done, as it is taken back."""
-        self._told: set[tuple[str, str, tuple[str, ...]]] = set()
-        """What of moves that were brought back hands had told: its kind, whose it was, and about what."""
+        self._told: set[About] = set()
+        """What of moves that were brought back hands had told."""
         self._unsaid: set[Deed] = set()
         """What moves that were undone had said was done, as it is taken back: it is asked again."""
+        self._wrong: set[About] = set()
+        """What later moves that hold have shown to be wrong."""
+        self._right: set[About] = set()
+        """What later moves had shown to be wrong that were undone: it is asked again."""
 
     def gather(self, made: Iterable[tuple["Entry", Held]]) -> tuple[Deed, ...]:
         """What is owed after these moves, told from the last to the first."""
@@ -81,6 +90,7 @@ class Owed:
             if not again and self._is_closed(entry):
                 if held is Held.HOLDS:
                     break
+                self._find_again(entry, self._read(entry))
                 continue  # before what was undone there may be something that was brought back
             move = self._read(entry)
             if held is Held.UNDONE:
@@ -100,7 +110,7 @@ class Owed:
         """Whether nothing that was asked by a move or before it can stand any more."""
         if self._whose is None:
             return False
-        if self._unsaid:  # what is asked again was asked in the same turn
+        if self._unsaid or self._right:  # what is asked again was asked in the same turn
             return self._ends(entry)
         return self._last or self._ends(entry) or entry.seat != self._whose
 
@@ -110,8 +120,18 @@ class Owed:
         if not move.is_word:
             self._undone += entry.deeds
             self._later.append(move)
+        self._find_again(entry, move)
+
+    def _find_again(self, entry: "Entry", move: Move) -> None:
+        """What a move that was undone had said was done, or had shown to be wrong, is asked again: unless it
+        was asked by one that is undone too."""
+        if not move.is_word:
             self._unsaid.difference_update(map(taken_back, entry.deeds))
-            self._unsaid |= _said_done(entry) - self._said
+            unsaid = _said_done(entry) - self._said
+            self._unsaid |= {deed for deed in unsaid if deed.about not in self._wrong}
+        said = {deed.about for deed in self._said}
+        self._right.difference_update(deed.about for deed in entry.deeds)
+        self._right |= {deed.about for deed in entry.wrong} - said - self._wrong
 
     def _add(self, entry: "Entry", move: Move, again: bool) -> None:
         """What one step asked for, as far as it stands."""
@@ -130,18 +150,36 @@ class Owed:
                 known = [*self._open, *self._lasting]
                 last = ((replace(deed, perhaps=True), word) for deed, word in stands if move.lasts(deed))
                 self._lasting += (one for one in reversed(list(last)) if one not in known)
+        self._find_wrong(entry, move)
         self._words.update([about] if move.is_word else [])
         self._said |= _said_done(entry)
         if again:
-            self._told.update((deed.id, deed.seat, deed.things) for deed in entry.back if not deed.anew)
+            self._told.update(deed.about for deed in entry.back if not deed.anew)
         self._later.append(move)
         self._used.update(entry.used)
         self._over = self._over or self._ends(entry)
 
+    def _find_wrong(self, entry: "Entry", move: Move) -> None:
+        """What a move asked for and a later one has shown to be wrong is done with; a word only asks again.
+        What it shows itself to be wrong is asked again by nothing that was undone, and may be done if a later
+        move asks for it."""
+        if not move.is_word:
+            self._wrong.difference_update(deed.about for deed in entry.deeds)
+        wrong = {deed.about for deed in entry.wrong}
+        self._open = [
+            (replace(deed, perhaps=True) if deed.about in wrong else deed, word) for deed, word in self._open
+        ]
+        self._wrong |= wrong
+        self._right -= wrong
+        self._unsaid = {deed for deed in self._unsaid if deed.about not in wrong}
+
     def _asked_again(self, entry: "Entry", stands: Sequence[Asked] = ()) -> list[Asked]:
         """What a move that holds asked for, and one that was undone had said was done: beside what stands."""
-        unsaid = [deed for deed in entry.deeds if taken_back(deed) in self._unsaid]
+        unsaid = [
+            deed for deed in entry.deeds if taken_back(deed) in self._unsaid or deed.about in self._right
+        ]
         self._unsaid.difference_update(map(taken_back, unsaid))
+        self._right.difference_update(deed.about for deed in unsaid)
         again = [(replace(deed, perhaps=True), False) for deed in unsaid]
         return [one for one in again if one not in stands]
 
@@ -159,7 +197,7 @@ class Owed:
         What is brought back is to be done, whoever went on from there: only a word makes it moot, or that
         hands have told of it since.
         """
-        if deed.lays_out in self._used:
+        if deed.lays_out in self._used or deed.about in self._wrong:
             return True
         asked = (one for one, _ in (*self._open, *self._lasting))
         # What a move has said is done is no question any more that a word could settle.
@@ -167,7 +205,7 @@ class Owed:
         settling = (move for move in self._later if (not done if move.is_word else not again))
         return (
             any(move.settles(deed) for move in settling)
-            or (again and (deed.id, deed.seat, deed.things) in self._told)
+            or (again and deed.about in self._told)
             or any(deed.is_renewed_by(one) for one in (*self._undone, *asked))
         )
 
@@ -198,7 +236,7 @@ def each_once(asked: Iterable[Asked]) -> Iterator[Deed]:
     """Each deed in one line; what two moves ask for is to be done twice, but a word only says it again."""
     times: Counter[Deed] = Counter()
     for deed, by_word in asked:
-        if not (by_word and deed in times):
+        if not (by_word and (deed in times or replace(deed, perhaps=True) in times)):
             times[deed] += 1
     for deed, count in times.items():
         often = "" if count == 1 else ", twice" if count == 2 else f", {count} times"

@@ -59,7 +59,7 @@ def log_line(number: int, entry: Entry, undone: bool) -> LogLine:
     """A line of the log."""
     rule = next((event.rule for event in entry.events if event.rule), "")
     texts = tuple(event.text for event in entry.events)
-    deeds = tuple(deed.text for deed in entry.deeds)
+    deeds = tuple(deed.text for deed in (*entry.wrong, *entry.deeds))
     kind = "aside" if entry.aside else entry.do
     seat = "" if is_put_right(entry) else entry.seat
     return LogLine(number, entry.at, seat, _label(entry), texts, deeds, rule, undone, kind)

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from companion.table.move import Move
-from companion.table.owed import each_once
-from companion.table.telling import Deed, taken_back
+from companion.table.owed import About, each_once
+from companion.table.telling import AS_IT_WAS, Deed, taken_back
 
 if TYPE_CHECKING:
     from companion.table.journal import Entry, Journal
@@ -22,17 +22,45 @@ def to_take_back(journal: "Journal", read: Read) -> tuple[Deed, ...]:
     latest move first, its last deed first.
 
     It stands as long as a redo could bring these moves back; and through a word, unless that settles it. What
-    was undone before the last touch may be taken back by now.
+    was undone before the last touch may be taken back by now. What the last move that holds has shown to be
+    wrong is taken back too, once what came after it is.
     """
     words = {at: read(journal.entries[at]) for at in journal.last_words(read)}
-    new = _just_undone(journal)
-    return taken_back_by(
+    new, gone = _just_undone(journal), _gone(journal, words, read)
+    asked, wrong = _found(journal, read)
+    doubtful = wrong.keys() | _doubted(journal.entries[at] for at in gone)
+    back = taken_back_by(
         (
-            _unsettled(journal.entries[at], [word for place, word in words.items() if place > at]),
-            at not in new,
-        )
-        for at in _gone(journal, words, read)
+            (
+                _unsettled(journal.entries[at], [word for place, word in words.items() if place > at]),
+                at not in new,
+            )
+            for at in gone
+        ),
+        doubtful,
     )
+    back = tuple(deed for deed in back if deed.about not in doubtful & asked)
+    said = {deed.about for deed in back}
+    return (*back, *(deed for about, deed in wrong.items() if about not in said))
+
+
+def _found(journal: "Journal", read: Read) -> tuple[set[About], dict[About, Deed]]:
+    """What the last move that holds and the words after it ask for; and what they have shown to be wrong and
+    do not ask for after all, the latest first. Whoever shows that has perhaps done nothing of it yet."""
+    asked: set[About] = set()
+    wrong: dict[About, Deed] = {}
+    for at in journal.steps_back():
+        entry = journal.entries[at]
+        asked |= {deed.about for deed in entry.deeds} - wrong.keys()
+        wrong |= {deed.about: deed for deed in entry.wrong if deed.about not in asked | wrong.keys()}
+        if not (read(entry).is_word or entry.keeps or entry.wrong):
+            break
+    return asked, wrong
+
+
+def _doubted(entries: Iterable["Entry"]) -> set[About]:
+    """What these had shown to be wrong: nobody knows whether hands have done it."""
+    return {deed.about for entry in entries for deed in entry.wrong}
 
 
 def not_said_twice(owed: Sequence[Deed], take_back: Sequence[Deed]) -> tuple[Deed, ...]:
@@ -49,7 +77,9 @@ def not_said_twice(owed: Sequence[Deed], take_back: Sequence[Deed]) -> tuple[Dee
 
 def would_take_back(journal: "Journal", steps: int) -> tuple[Deed, ...]:
     """The same for what an undo would take back."""
-    return taken_back_by((journal.entries[at], False) for at in islice(journal.steps_back(), steps))
+    gone = list(islice(journal.steps_back(), steps))
+    doubtful = _doubted(journal.entries[at] for at in (*gone, *journal.future))
+    return taken_back_by(((journal.entries[at], False) for at in gone), doubtful)
 
 
 def _just_undone(journal: "Journal") -> Sequence[int]:
@@ -78,23 +108,28 @@ def _moved(entry: "Entry") -> bool:
 
 
 def _unsettled(entry: "Entry", words: Sequence[Move]) -> "Entry":
-    """A move without what later words have settled."""
+    """A move without what later words spare hands."""
 
     def stand(deeds: Iterable[Deed]) -> tuple[Deed, ...]:
-        return tuple(deed for deed in deeds if not any(word.settles(deed) for word in words))
+        return tuple(deed for deed in deeds if not any(word.spares(deed) for word in words))
 
     return replace(entry, deeds=stand(entry.deeds), back=stand(entry.back)) if words else entry
 
 
-def taken_back_by(entries: Iterable[tuple["Entry", bool]]) -> tuple[Deed, ...]:
+def taken_back_by(
+    entries: Iterable[tuple["Entry", bool]], doubtful: Collection[About] = ()
+) -> tuple[Deed, ...]:
     """The deeds of moves as something to take back; the moves are given last to first, each with whether
     hands may have taken it back by now.
 
     Two are one line only where nothing comes between them: a row that was pushed twice, with another
     push in between, is not pushed back twice at once. What stands once goes back once: to where it stood
-    before all of them.
+    before all of them. What is doubtful hands may never have done.
     """
-    gone = _each_back_once(list(_backwards(entries)))
+    gone = (
+        replace(deed, text=f"{deed.text}, {AS_IT_WAS}", perhaps=False) if deed.about in doubtful else deed
+        for deed in _each_back_once(list(_backwards(entries)))
+    )
     return tuple(one for _, run in groupby(gone) for one in each_once((deed, False) for deed in run))
 
 

@@ -19,6 +19,10 @@ ALOUD = frozenset({IMPOSSIBLE, EMPTY})
 """Events that nobody may overlook: a screen says them aloud."""
 
 
+AS_IT_WAS = "unless it is as it was"
+"""What is said with something that hands take back, and of which nobody knows whether they ever did it."""
+
+
 class Event(Struct, frozen=True, omit_defaults=True):
     """Something that happened, in words and ids. Every text here is public: secrets are for views only."""
 
@@ -68,6 +72,11 @@ class Deed(Struct, frozen=True, omit_defaults=True):
     perhaps: bool = False
     """Whether it may be done by now: it was asked before the last touch, or is brought back by it."""
 
+    @property
+    def about(self) -> tuple[str, str, tuple[str, ...]]:
+        """Its kind, whose it is, and what it concerns: the same however it is worded."""
+        return self.id, self.seat, self.things
+
     def is_renewed_by(self, later: "Deed") -> bool:
         """Whether a later deed says the same of today, so that this one is asked no longer."""
         return later.renews and (later.id, later.things) == (self.id, self.things)
@@ -85,7 +94,7 @@ def taken_back(deed: Deed) -> Deed:
 class Telling:
     """The luck and the story of one move, and what it asks of hands."""
 
-    __slots__ = ("_laid_out", "back", "chance", "deeds", "events", "keeps")
+    __slots__ = ("_laid_out", "back", "chance", "deeds", "events", "keeps", "wrong")
 
     def __init__(self, chance: Chance | None = None) -> None:
         self.chance = chance or Chance()
@@ -93,6 +102,8 @@ class Telling:
         self.deeds: list[Deed] = []
         self.back: list[Deed] = []
         """What hands would do to take back what they have done already."""
+        self.wrong: list[Deed] = []
+        """What hands were asked to do before, and should not have been."""
         self.keeps = False
         """Whether what hands were asked to do before still stands."""
         self._laid_out = ""
@@ -175,6 +186,11 @@ class Telling:
         """This says that hands have done what an earlier move asked: where only this is undone, they are
         asked for it again, and leave it as it is."""
         self.back += (replace(taken_back(deed), anew=True) for deed in deeds if deed.undone is not None)
+
+    def was_wrong(self, deed: Deed, back: str) -> None:
+        """This shows that an earlier move should not have asked for something. Nobody knows whether hands
+        have done it: `back` is what they do then. Where this is undone, they are asked for it again."""
+        self.wrong.append(replace(deed, text=f"{back}, {AS_IT_WAS}"))
 
     def keep(self) -> None:
         """What hands still owe from earlier stays: this is an answer, or something done in between.

@@ -33,10 +33,11 @@ def forgotten(table: Table) -> list[str]:
     """What the last two moves asked, and nothing says now."""
     steps = list(table.journal.steps_back())[:2]
     asked = [deed for at in steps for deed in table.journal.entries[at].deeds if deed.undone is not None]
-    told = {(deed.id, deed.seat, deed.things) for at in steps for deed in table.journal.entries[at].back}
+    entries = [table.journal.entries[at] for at in steps]
+    told = {deed.about for entry in entries for deed in (*entry.back, *entry.wrong)}
     shown = (*table.deeds(), *table.view().take_back)
     left = (deed for deed in asked if not any(_says(one, deed) for one in shown))
-    return [deed.text for deed in left if (deed.id, deed.seat, deed.things) not in told]
+    return [deed.text for deed in left if deed.about not in told]
 
 
 def _says(shown: Deed, deed: Deed) -> bool:

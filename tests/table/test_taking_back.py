@@ -402,3 +402,54 @@ class Kept(toy.Move, frozen=True):
         tell.keep()
         tell.hands("page", "Turn a page", undone="")
         return state
+
+
+class NotSo(toy.Move, frozen=True):
+    """The figure should not have walked so far, or not at all."""
+
+    steps: int
+
+    def apply(self, state: toy.State, tell: Telling) -> toy.State:
+        """What the walk asked for was wrong."""
+        asked = Telling()
+        Walk(self.steps).apply(state, asked)
+        tell.say("not-so", "It stands.")
+        tell.keep()
+        for deed in asked.deeds:
+            tell.was_wrong(deed, f"Not: {deed.text}")
+        return state
+
+
+def test_what_should_not_have_been_asked_is_taken_back_if_it_was_done(monkeypatch) -> None:
+    """Nobody knows whether it was, so it says so; also through a word, until somebody plays on."""
+    table = table_with(monkeypatch)
+    monkeypatch.setitem(toy.TOY.kinds, "not_so", NotSo)
+    table.play("walk", steps=2)
+    table.play("not_so", steps=2)
+    wrong = [
+        "Not: Move the figure 2 steps, unless it is as it was",
+        "Not: Turn a stone over, unless it is as it was",
+    ]
+    assert (take_back(table), owed(table)) == (wrong, [])
+    assert table.log()[-1].asked == f"On the table: {wrong[0]}  ·  {wrong[1]}"
+    table.play("hand_over", component="deck", to="table")
+    assert (take_back(table), owed(table)) == (wrong, ["Count seven cards out"])
+    table.play("walk", steps=3)
+    assert take_back(table) == []
+
+
+def test_where_that_is_undone_it_is_asked_again_and_goes_back_in_doubt(monkeypatch) -> None:
+    """Whatever was played after it; and with the move that asked for it, unless it never was done."""
+    table = table_with(monkeypatch)
+    monkeypatch.setitem(toy.TOY.kinds, "not_so", NotSo)
+    monkeypatch.setitem(toy.TOY.kinds, "stand", Stand)
+    table.play("walk", steps=2)
+    table.play("not_so", steps=2)
+    table.play("stand", to="b")
+    table.undo(2)
+    assert take_back(table) == ["Put the pawn back at a"]
+    assert owed(table) == ["Move the figure 2 steps", "Turn a stone over"]
+    assert all(deed.perhaps for deed in table.deeds())
+    table.undo()
+    assert take_back(table)[-1] == "Take back: Move the figure 2 steps, unless it is as it was"
+    assert owed(table) == []

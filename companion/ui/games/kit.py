@@ -60,6 +60,8 @@ class Tab:
     """Makes the widgets of a content; the second argument is the Table screen."""
     there: Callable[[View[Any]], bool] | None = None
     """Whether there is such a tab now, where that can be told without making its content."""
+    at_every_level: bool = False
+    """Whether it comes however much the app does, so that it keeps its place where that is changed."""
 
     def is_there(self, view: View[Any]) -> bool:
         """Whether there is such a tab now."""

@@ -264,6 +264,36 @@ def test_whoever_said_too_early_that_they_walked_is_asked_again() -> None:
 
 
 @pytest.mark.parametrize("card", ["rotate", "push", "swap"])
+def test_whoever_takes_the_walk_back_after_a_card_is_asked_again_too(card: str) -> None:
+    """The turn was over by the card: the walk was of the same turn."""
+    table = seated(does="companion", holders={"die": "table"})
+    table.play("roll_die", said=2)
+    table.play("have_walked")
+    table.play(card)
+    table.undo()
+    assert table.deeds() == ()
+    table.undo()
+    assert [(deed.text, deed.perhaps) for deed in table.deeds()] == [("Green: walk up to 2 steps", True)]
+    table.undo()
+    assert table.deeds() == ()
+    assert table.view().take_back[-1].text == "Green: walk back to where you stood"
+
+
+def test_a_token_that_stands_elsewhere_is_moved_nowhere_and_walks_from_there() -> None:
+    """What a roll or a walk asked of it before is wrong by then."""
+    table = seated(board=drawn())
+    roll(table, 3)
+    walk = "Green: walk up to 3 steps from"
+    assert [deed.text for deed in table.deeds()] == [f"{walk} A1"]
+    table.play("place_token", seat="Green", cell="a2")
+    assert [deed.text for deed in table.deeds()] == [f"{walk} A2"]
+    table.undo()
+    table.play("walk", to=next(iter(table.state.reachable())))
+    table.play("place_token", seat="Green", cell="d4")
+    assert table.deeds() == ()
+
+
+@pytest.mark.parametrize("card", ["rotate", "push", "swap"])
 def test_a_board_that_is_told_after_a_card_lies_as_the_card_left_it(card: str) -> None:
     """Nobody turns or pushes its tiles again; the die that was handed on is still handed on."""
     table = seated(board=drawn(), does="everything", holders={"die": "table"})

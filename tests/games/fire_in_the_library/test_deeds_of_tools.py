@@ -23,8 +23,12 @@ def fire_on_two(table: Table) -> None:
 
 
 TOOLS: list[tuple[str, dict[str, Any], list[str]]] = [
-    ("bucket", {}, ["Fire on the Bucket"]),
-    ("cloak", {}, ["Yellow book on the Cloak", "Red’s figure to 4"]),
+    ("bucket", {}, ["Lay the Bucket open before Red", "Fire off space 2, on the Bucket"]),
+    (
+        "cloak",
+        {},
+        ["Lay the Cloak open before Red", "Yellow book off space 1, on the Cloak", "Red’s figure to 4"],
+    ),
     ("slingshot", {"to": "Green"}, ["A Fire and a yellow book to Green’s card", "Discard the Slingshot"]),
 ]
 
@@ -131,7 +135,7 @@ def test_tools_after_scoring() -> None:
     table.play("play_tool", seat="Red", tool="map")
     assert deeds(table) == ["Red’s figure to 8", "Red draws the top Tool card", "Discard the Map"]
     table.play("play_tool", seat="Red", tool="lockbox")
-    assert deeds(table) == ["Yellow book on the Lockbox"]
+    assert deeds(table) == ["Lay the Lockbox open before Red", "Yellow book off space 2, on the Lockbox"]
     table.play("play_tool", seat="Red", tool="collectors-edition")
     assert deeds(table)[0] == "Yellow book back into the bag"
 
@@ -142,7 +146,11 @@ def test_a_knapsack_holds_its_book_while_a_token_is_drawn() -> None:
     drawn(table, "yellow", "white")
     table.play("stop")
     table.play("play_tool", seat="Red", tool="knapsack", book="yellow")
-    assert deeds(table) == ["Yellow book on the Knapsack", "Draw a token from the bag"]
+    assert deeds(table) == [
+        "Lay the Knapsack open before Red",
+        "Yellow book off space 1, on the Knapsack",
+        "Draw a token from the bag",
+    ]
     drawn(table, "black")
     assert deeds(table) == [
         "Yellow book and black book back into the bag",
@@ -170,7 +178,7 @@ def test_of_the_apps_tools_no_card_is_moved() -> None:
     hold(table, "Red", "bucket-1")
     draw(table, "yellow", "fire")
     table.play("play_tool", seat="Red", tool="bucket")
-    assert deeds(table) == ["Fire aside for this turn"]
+    assert deeds(table) == ["Fire off space 2, aside for this turn"]
 
 
 def test_two_tools_at_once() -> None:

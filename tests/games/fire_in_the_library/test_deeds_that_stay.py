@@ -42,7 +42,11 @@ def test_a_tool_that_may_be_taken_is_still_asked_for_after_a_tool_is_played() ->
     table.play("stop")
     assert TOOL_DUE in asked(table)
     table.play("play_tool", seat="Red", tool="lockbox")
-    assert asked(table)[-2:] == [TOOL_DUE, "White book on the Lockbox"]
+    assert asked(table)[-3:] == [
+        TOOL_DUE,
+        "Lay the Lockbox open before Red",
+        "White book off space 1, on the Lockbox",
+    ]
 
 
 def test_a_figure_goes_straight_to_where_it_stands_in_the_end() -> None:
@@ -168,7 +172,7 @@ def test_whoever_reads_an_uncovered_card_has_taken_the_one_above_it() -> None:
     ("tool", "seat", "then"),
     [
         ("axe", "Green", "Fire and white book back into the bag"),
-        ("bucket", "Red", "Fire on the Bucket"),
+        ("bucket", "Red", "Fire off space 2, on the Bucket"),
         ("slingshot", "Red", "A Fire and a white book to Blue’s card"),
     ],
 )
@@ -180,7 +184,7 @@ def test_a_fire_that_a_tool_takes_off_is_laid_no_more(tool: str, seat: str, then
     assert asked(table) == ["Lay a Fire on space 2"]
     table.play("play_tool", seat=seat, tool=tool, **({"to": "Blue"} if tool == "slingshot" else {}))
     assert then in asked(table)
-    assert not [text for text in asked(table) if "space" in text]
+    assert not [text for text in asked(table) if text.startswith("Lay a Fire")]
 
 
 def test_a_fire_that_a_cloak_leaves_on_the_card_is_still_laid() -> None:
@@ -189,7 +193,11 @@ def test_a_fire_that_a_cloak_leaves_on_the_card_is_still_laid() -> None:
     for token in ("white", "fire"):
         table.play("draw", token=token)
     table.play("play_tool", seat="Red", tool="cloak")
-    assert asked(table)[:2] == ["Lay a Fire on space 2", "White book on the Cloak"]
+    assert asked(table)[:3] == [
+        "Lay a Fire on space 2",
+        "Lay the Cloak open before Red",
+        "White book off space 1, on the Cloak",
+    ]
 
 
 def test_the_book_of_one_tool_goes_back_once() -> None:

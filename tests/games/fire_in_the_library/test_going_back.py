@@ -104,8 +104,8 @@ def test_the_market_is_not_left_with_one_tool_too_many() -> None:
 @pytest.mark.parametrize(
     ("tool", "words"),
     [
-        ("bucket", "Fire off the Bucket, back where it lay; Red takes the Bucket back into the hand"),
-        ("cloak", "Yellow book off the Cloak, back where it lay; Red takes the Cloak back into the hand"),
+        ("bucket", "Red takes the Bucket back into the hand"),
+        ("cloak", "Red takes the Cloak back into the hand"),
         ("slingshot", "Red takes the Slingshot back into the hand"),
     ],
 )
@@ -115,6 +115,44 @@ def test_a_tool_that_was_not_played_is_in_the_hand_again(tool: str, words: str) 
     drawn(table, "yellow", "fire")
     table.play("play_tool", seat="Red", tool=tool, **({"to": "Green"} if tool == "slingshot" else {}))
     assert words in undone(table)
+
+
+@pytest.mark.parametrize(
+    ("tool", "words"),
+    [
+        ("bucket", "Fire off the Bucket, back on space 2 of the 1st card"),
+        ("cloak", "Yellow book off the Cloak, back on space 1 of the 1st card"),
+        ("slingshot", "Back on the 1st card: yellow book on 1 and Fire on 2"),
+        ("axe", "Out of the bag, back on the 1st card: yellow book on 1 and Fire on 2"),
+    ],
+)
+def test_tokens_that_a_tool_took_off_go_back_to_their_spaces(tool: str, words: str) -> None:
+    """By its number, for it matters which space a token lies on."""
+    table = turn(holders=HELD)
+    drawn(table, "yellow", "fire")
+    seat, to = "Blue" if tool == "axe" else "Red", {"to": "Green"} if tool == "slingshot" else {}
+    table.play("play_tool", seat=seat, tool=tool, **to)
+    assert words in undone(table)
+
+
+@pytest.mark.parametrize("bag", ["app", "table"])
+def test_fires_that_have_spread_go_back_to_their_spaces(bag: str) -> None:
+    """Out of the bag, or from beside the cards."""
+    table = turn(holders={**HELD, "bag": bag})
+    (draw if bag == "app" else drawn)(table, "fire", "fire")
+    table.play("let_it_burn", choose=False)
+    back = "Take 2 Fires out of the bag, back" if bag == "table" else "2 Fires back"
+    assert f"{back} on spaces 1 and 2 of the 1st card" in undone(table)
+
+
+def test_a_fire_that_stayed_on_the_shovel_goes_back_to_those_drawn() -> None:
+    """It never lay on a space."""
+    table = turn(holders=HELD)
+    table.play("play_tool", seat="Red", tool="shovel")
+    table.play("draw_two", token="fire")
+    drawn(table, "yellow")
+    table.play("keep", tokens=[1])
+    assert "Fire off the Shovel, back to those drawn" in undone(table)
 
 
 def test_a_tool_whose_time_is_over_goes_back_to_where_it_lay() -> None:

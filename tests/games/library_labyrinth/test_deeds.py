@@ -27,7 +27,7 @@ WITHOUT = {
     "begin_play": "the checklist has laid everything out",
     "spend_action": "hands have done it, and only the count is told",
     "draw_reward": "the player has just drawn it, or the app holds the deck",
-    "not_so": "the app asks before hands do anything",
+    "not_so": "hands only take back what was asked before, and the app asks",
     "game_over": "the evening is over",
     "correct_tile": "the table is right, the app follows",
     "correct_paths": "the table is right, the app follows",
@@ -122,7 +122,7 @@ def test_an_undone_flip_turns_the_tile_back_to_dark() -> None:
     ]
 
 
-@pytest.mark.parametrize(("holder", "home"), [("app", "into its row"), ("table", "on its stack")])
+@pytest.mark.parametrize(("holder", "home"), [("app", "into its row"), ("table", "on top of its stack")])
 def test_a_shelf_that_is_taken_back_goes_where_it_came_from(holder: str, home: str) -> None:
     """Those that the app draws lie open in a row; the table's own are a stack."""
     table = new(holders={"shelves": holder})

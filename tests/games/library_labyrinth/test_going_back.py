@@ -188,7 +188,7 @@ def test_the_bookwyrm_walks_with_the_card_and_goes_back_with_it() -> None:
     assert back(table) == [
         "Current Player token back to Red",
         "Move the Bookwyrm back, one junction anticlockwise",
-        "Put the tile south east of the Bookwyrm back as it was",
+        "Put the tile south east of the Bookwyrm back as it was, a new token on top of its stack",
         "Put the card back on top of the Disturbance deck",
     ]
 

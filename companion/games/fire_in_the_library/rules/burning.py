@@ -194,8 +194,8 @@ def _finish(state: State, fire: Burning, tell: Telling) -> State:
     state = replace(state, burning=None)
     if fire.reason is Reason.SPREAD:
         # The tokens go back now; that their card goes too is said when the turn ends.
-        state, tokens = clear(state, state.card)
-        deeds.put_back(state, tell, tokens, "fire-spreading")
+        before, (state, tokens) = state, clear(state, state.card)
+        deeds.put_back(state, tell, tokens, "fire-spreading", before)
         return rounds.give_reward(back_into_bag(state, tokens), tell)
     if fire.reason is Reason.KNAPSACK:
         return rounds.after_reward(state, tell)

@@ -11,6 +11,7 @@ from companion.games.fire_in_the_library.rules.pieces import (
     ROBOT,
     TOOLS,
     Tool,
+    listed,
     ordinal,
 )
 from companion.games.fire_in_the_library.rules.state import State
@@ -85,7 +86,7 @@ def give_bag(state: State, tell: Telling, seat: str) -> None:
 def lay_token(state: State, tell: Telling, token: str, at: int, *, drawn_before: bool = False) -> None:
     """A token onto a space of the card of whose turn it is; perhaps one of those that a tool has drawn."""
     text = f"Lay {a_token(token)} on space {at + 1}"
-    whither = _to_hand(state) if drawn_before else home(state)
+    whither = f"back {to_hand(state)}" if drawn_before else home(state)
     back = f"Take the {token_word(token)} off space {at + 1} of the {ordinal(state.card)} card, {whither}"
     tell.hands("lay-token", text, "save-books", f"space:{state.card}-{at}", seat=state.turn_of, undone=back)
 
@@ -93,13 +94,13 @@ def lay_token(state: State, tell: Telling, token: str, at: int, *, drawn_before:
 def lay_on_card(state: State, tell: Telling, token: str, card: str) -> None:
     """A token of an Amulet onto a Turn Order card."""
     text = f"Lay {a_token(token)} on the {ordinal(card)} card"
-    back = f"Take the {token_word(token)} off the {ordinal(card)} card, {_to_hand(state)}"
+    back = f"Take the {token_word(token)} off the {ordinal(card)} card, back {to_hand(state)}"
     tell.hands("lay-token", text, "tool-amulet", f"card:{card}", undone=back)
 
 
-def _to_hand(state: State) -> str:
+def to_hand(state: State) -> str:
     """Where a token goes back to that was drawn before it was laid: it is still to be laid."""
-    return "back to those drawn" if has_bag(state) else "back beside the cards"
+    return "to those drawn" if has_bag(state) else "beside the cards"
 
 
 def draw_by_hand(state: State, tell: Telling, count: int, tool: Tool) -> None:
@@ -115,13 +116,38 @@ def draw_by_hand(state: State, tell: Telling, count: int, tool: Tool) -> None:
         tell.hands("draw", f"Draw {what} from the bag", f"tool-{tool}", BAG, undone=back)
 
 
-def put_back(state: State, tell: Telling, tokens: Iterable[str], rule: str) -> None:
-    """Tokens leave the table for the bag."""
+def put_back(
+    state: State, tell: Telling, tokens: Iterable[str], rule: str, before: State | None = None
+) -> None:
+    """Tokens leave the table for the bag. They lay on the card of whose turn it is, as it was before, or were
+    just drawn."""
     some = tuple(tokens)
     if some:
         things = (BAG,) if has_bag(state) else ()
-        back = f"{_again(state, some)} where {'it' if len(some) == 1 else 'they'} lay"
+        back = f"{_again(state, some)} {to_hand(state) if before is None else on_spaces(before, state)}"
+        if before is not None and len(set(some)) > 1:  # where each of them lay names it
+            back = f"{'Out of the bag, back' if has_bag(state) else 'Back'} {on_spaces(before, state)}"
         tell.hands("put-back", f"{counted_tokens(some)} {home(state)}", rule, *things, undone=back)
+
+
+def left(before: State, after: State) -> dict[int, str]:
+    """The tokens that have left the card of whose turn it is, by its spaces, which count from 1."""
+    both = zip(before.laid[before.card], after.laid[before.card], strict=True)
+    return {at: token for at, (token, now) in enumerate(both, 1) if token and not now}
+
+
+def on_spaces(before: State, after: State) -> str:
+    """Where on that card they lay."""
+    lay, card = left(before, after), f"the {ordinal(before.card)} card"
+    if len(set(lay.values())) == 1:
+        return f"on {spaces(lay)} of {card}"
+    return f"on {card}: {listed([f'{token_word(token)} on {at}' for at, token in lay.items()])}"
+
+
+def spaces(lay: Iterable[int]) -> str:
+    """Spaces of a card in words."""
+    some = [str(at) for at in lay]
+    return f"space{'s' if len(some) > 1 else ''} {listed(some)}"
 
 
 def _again(state: State, tokens: Sequence[str]) -> str:

@@ -10,6 +10,10 @@ from companion.games.fire_in_the_library.rules.deeds import (
     has_bag,
     has_tools,
     home,
+    left,
+    on_spaces,
+    spaces,
+    to_hand,
 )
 from companion.games.fire_in_the_library.rules.pieces import FIRE, MARKET, TOOLS, Tool, listed
 from companion.games.fire_in_the_library.rules.placing import SHOVEL_DRAWS
@@ -19,16 +23,22 @@ from companion.table import Holder, Telling
 from companion.wording import capital
 
 
-def onto_tool(tell: Telling, state: State, tool: Tool, tokens: Sequence[str], until: Until) -> None:
-    """Tokens wait on a tool, or beside it where the app holds the cards."""
+def onto_tool(
+    tell: Telling, state: State, tool: Tool, tokens: Sequence[str], until: Until, before: State | None = None
+) -> None:
+    """Tokens wait on a tool, which lies open for them, or aside where the app holds the cards. They lay on
+    the card of whose turn it is, as it was before, or were just drawn."""
     name, what = TOOLS[tool].name, counted_tokens(tokens)
     waits, whence = f"aside for this {until}", "from aside"
     if has_tools(state):
         waits, whence = f"on the {name}", f"off the {name}"
-    back = f"{what} {whence}, back where {'it' if len(tokens) == 1 else 'they'} lay"
-    if has_tools(state) and (seat := _played_by(tell, tool)):
-        back = f"{back}; {_to_hand(seat, name)}"
-    tell.hands("onto-tool", f"{what} {waits}", f"tool-{tool}", f"played:{tool}", undone=back)
+    place = to_hand(state) if before is None else on_spaces(before, state)
+    if seat := _played_by(tell, tool):
+        lay_open(state, tell, tool, seat)
+    if before is not None and len(tokens) == 1:
+        what = f"{what} off {spaces(left(before, state))},"
+    text, back = f"{what} {waits}", f"{counted_tokens(tokens)} {whence}, back {place}"
+    tell.hands("onto-tool", text, f"tool-{tool}", f"played:{tool}", undone=back)
 
 
 def _played_by(tell: Telling, tool: Tool) -> str:

@@ -4,6 +4,7 @@ from msgspec import Struct
 
 from companion.games.library_labyrinth.face.hands import CaptureShown, HandShown, captures_shown, hands_shown
 from companion.games.library_labyrinth.rules.cases import case_order, cursed_tiles, face_of
+from companion.games.library_labyrinth.rules.coming import as_asked
 from companion.games.library_labyrinth.rules.grid import (
     COMPASS,
     JUNCTIONS,
@@ -123,10 +124,10 @@ class LabyrinthPicture(Struct, frozen=True):
 
 def picture(seen: State, _seat: str | None) -> LabyrinthPicture:
     """The picture of what a seat sees."""
-    cursed, reached = cursed_tiles(seen), reach_now(seen)
+    cursed, reached, floor = cursed_tiles(seen), reach_now(seen), as_asked(seen)
     return LabyrinthPicture(
         keeps=seen.keeps,
-        tiles=tuple(_tile(seen, id_, id_ in cursed, id_ in reached) for id_ in TILES),
+        tiles=tuple(_tile(floor, id_, id_ in cursed, id_ in reached) for id_ in TILES),
         ring=RING,
         bookwyrm=seen.bookwyrm,
         forecast=forecast(seen),

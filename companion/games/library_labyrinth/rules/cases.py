@@ -166,6 +166,16 @@ def ask_hands(state: State, tell: Telling, *also: str) -> None:
         deeds.draw_terror(state, tell, tile, case.rule, *also)
 
 
+def was_not_so(before: State, case: str, tell: Telling) -> None:
+    """What hands were asked to do with the cursed tile in this case, and need not do after all: unless it has
+    just been asked for again."""
+    asked, still = Telling(), [deed.about for deed in tell.deeds]
+    ask_hands(replace(before, curse=replace(before.curse, case=case)), asked, deeds.CURSE)
+    for deed in asked.deeds:
+        if deed.about not in still:
+            deeds.was_wrong(tell, deed, cursed_tile(before))
+
+
 def asks_more(state: State) -> bool:
     """Whether something must still be said of the cursed tile before its case is carried out: what it shows,
     which token came, or that the game is to end by it."""

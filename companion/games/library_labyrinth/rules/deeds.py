@@ -94,8 +94,17 @@ def put_token(state: State, tell: Telling, token: str, tile: str) -> None:
 
 def _off_again(what: str, tile: str, held: Holder) -> str:
     """What hands do where a token should not have come to the floor: those that the app draws lie open."""
-    home = "into its row" if held is Holder.APP else "on its stack"
+    home = "into its row" if held is Holder.APP else "on top of its stack"
     return f"Take {what} off {spot(tile)}, back {home}"
+
+
+def was_wrong(tell: Telling, deed: Deed, tile: str) -> None:
+    """The curse asked for something that is not so: how the tile lay, only the table knows."""
+    backs = {
+        "turn-tile": f"Turn {_the(tile)} back, a quarter anticlockwise",
+        "put-terror": f"Take the new Terror off {spot(tile)}, back on top of its stack",
+    }
+    tell.was_wrong(deed, backs.get(deed.id, f"Turn {_the(tile)} over again"))
 
 
 def puts(deed: Deed, *tokens: str) -> bool:
@@ -144,7 +153,9 @@ def explain_card(state: State, tell: Telling, directions: Sequence[str], begun: 
     tell.hands("find-tile", text, "disturbance-find", CURSE, undone=None)
     text = "Do each tile’s case, in any order" if several else "Do the first case that fits"
     done = ", unless it is done" if begun else ""
-    back = f"Put the {tile} {where} of the Bookwyrm back as {'they were' if several else 'it was'}"
+    were, tokens = ("they were", "new tokens") if several else ("it was", "a new token")
+    stack = "their stacks" if several else "its stack"
+    back = f"Put the {tile} {where} of the Bookwyrm back as {were}, {tokens} on top of {stack}"
     tell.hands("do-case", f"{text}{done}", "disturbance-order", CURSE, undone=back)
     text = _card_away(state, "move the grey Bookwyrm one junction clockwise")
     back = "Move the Bookwyrm back, one junction anticlockwise"

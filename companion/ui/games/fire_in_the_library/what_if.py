@@ -183,6 +183,6 @@ def _draw_row(draw: DrawOn) -> OutlookRow:
     )
 
 
-ODDS = Tab("Odds", _content, _rows)
+ODDS = Tab("Odds", _content, _rows, at_every_level=True)
 
 load_kv("games/fire_in_the_library")

@@ -107,7 +107,7 @@ class SidePanel:
             left = self._screen.app.tabs_left.get(self._screen.session.table_id, left)
             self._places = list(left.places)
         elif self._level is not view.level:
-            self._places = []
+            self._places = [title for title in self._places if self._tabs[title].at_every_level]
         self._level = view.level
         self._places = [title for title in self._tabs if title in there or title in self._places]
         strip = self._screen.ids.tabs

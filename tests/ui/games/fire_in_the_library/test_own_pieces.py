@@ -133,6 +133,17 @@ def test_the_end_of_a_round_looks_like_one(tablet):
     assert tablet.picture._active is None
 
 
+def test_the_odds_keep_their_tab_however_much_the_app_does(tablet):
+    """Also where the level is changed at the end of a round, when nobody draws."""
+    table = begin(tablet)
+    put(table, done=("Blue", "Green"))
+    tablet.show_again()
+    tablet.tap("Fire", "Fire", "Let it burn")
+    table.play("set_level", level="draws")
+    tablet.show_again()
+    assert "Odds" in tablet.app.stage.screen.ids.tabs.tabs
+
+
 def test_a_fire_that_would_end_the_game_is_warned_of(tablet):
     """Of the last card of a section whose books lie on the card; it is one card, not one cards."""
     table = begin(tablet, box=BOX)

@@ -5,9 +5,10 @@ from msgspec.structs import replace
 from companion.games.chamberquest.rules import conditions, guards, layouts
 from companion.games.chamberquest.rules.board import Board
 from companion.games.chamberquest.rules.board_in_play import put_into_play, put_random_into_play
+from companion.games.chamberquest.rules.moves.turn import ask_to_walk
 from companion.games.chamberquest.rules.pieces import spelled
-from companion.games.chamberquest.rules.state import State
-from companion.table import IllegalMove, Move, Telling
+from companion.games.chamberquest.rules.state import State, Step
+from companion.table import Deed, IllegalMove, Move, Telling
 
 WAITS_FOR_TOKENS = 10
 """The edition from which on the clock waits while the app is told where the tokens stand."""
@@ -53,6 +54,10 @@ class PlaceToken(Move, frozen=True):
     seat: str
     cell: str
 
+    def settles(self, deed: Deed) -> bool:
+        """The token stands where it stands: it is moved nowhere else, and walks from there."""
+        return deed.stands == self.seat
+
     def apply(self, state: State, tell: Telling) -> State:
         """This sets things right; it is no move, so it wins nothing."""
         guards.needs_closed_editor(state)
@@ -62,6 +67,8 @@ class PlaceToken(Move, frozen=True):
         text = f"{self.seat} stands on {spelled(self.cell)}."
         tell.put_right("placed", text, "app-board", self.seat, self.cell)
         after = replace(state, tokens=tokens)
+        if self.seat == state.turn_of and state.step is Step.MOVE and not state.turn.walked:
+            ask_to_walk(after, tell, state.turn.left)
         return after if after.unplaced else go_on(after, tell.now)
 
 

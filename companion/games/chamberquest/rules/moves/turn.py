@@ -32,11 +32,11 @@ class RollDie(Move, frozen=True):
         turn = replace(state.turn, rolled=faces, left=face, waiting=False)
         state = replace(_plays_on(state, tell.now), turn=turn)
         if state.board is None or state.reachable():  # nobody is sent to walk who is walled in
-            _ask_to_walk(state, tell, face)
+            ask_to_walk(state, tell, face)
         return state
 
 
-def _ask_to_walk(state: State, tell: Telling, face: int) -> None:
+def ask_to_walk(state: State, tell: Telling, face: int) -> None:
     """Hands walk as far as was rolled. On the app's board the walk is told, and that move says where to, and
     how it is taken back."""
     seat = state.turn_of
@@ -53,7 +53,7 @@ def _has_walked(state: State, tell: Telling) -> None:
     """What the roll asked for is under way or done: it is told once, by whatever is told first."""
     if not state.turn.walked:
         asked = Telling()
-        _ask_to_walk(state, asked, sum(state.turn.rolled))
+        ask_to_walk(state, asked, sum(state.turn.rolled))
         tell.was_done(asked.deeds)
 
 

@@ -47,8 +47,8 @@ def _play_collectors_edition(state: State, use: Use, tell: Telling) -> State:
     book = use.book
     count = state.turn.saved.count(book)
     each = 4 if state.is_ruled("C16", "four") else 2
-    state = back_into_bag(take_off(state, state.card, book), (book,))
-    deeds.put_back(state, tell, (book,), "tool-collectors-edition")
+    before, state = state, back_into_bag(take_off(state, state.card, book), (book,))
+    deeds.put_back(state, tell, (book,), "tool-collectors-edition", before)
     return resolved(_scores(state, use, each * count, f"{count} × {token_word(book)}", tell), use, tell)
 
 
@@ -63,17 +63,20 @@ def _why_no_knapsack(state: State) -> str:
 
 def _play_knapsack(state: State, use: Use, tell: Telling) -> State:
     drawn = Handful(Tool.KNAPSACK, use.seat, 1, card=use.card, book=use.book)
+    before, state = state, take_off(state, state.card, use.book)
     if deeds.has_bag(state):
-        deeds_of_tools.onto_tool(tell, state, Tool.KNAPSACK, (use.book,), Until.TURN)
-    state = handful.begin(take_off(state, state.card, use.book), drawn, tell)
-    return _open_knapsack(state, tell) if handful.is_complete(state) else state
+        deeds_of_tools.onto_tool(tell, state, Tool.KNAPSACK, (use.book,), Until.TURN, before)
+    state = handful.begin(state, drawn, tell)
+    return _open_knapsack(state, tell, before) if handful.is_complete(state) else state
 
 
-def _open_knapsack(state: State, tell: Telling) -> State:
+def _open_knapsack(state: State, tell: Telling, before: State | None = None) -> State:
+    """Both tokens go home; of the app's bag the second was never on the table."""
     sack = handful.in_hand(state)
     drawn, book = sack.tokens[0], sack.book
     use = Use(sack.seat, Tool.KNAPSACK, sack.card)
-    deeds.put_back(state, tell, (book, drawn), "tool-knapsack")
+    tokens = (book, drawn) if before is None else (book,)
+    deeds.put_back(state, tell, tokens, "tool-knapsack", before)
     state = resolved(back_into_bag(replace(state, handful=None), (book, drawn)), use, tell)
     state = ask_for_tools(replace(state, turn=replace(state.turn, sack=(book, drawn))), tell)
     if drawn == FIRE:
@@ -87,18 +90,19 @@ def _open_knapsack(state: State, tell: Telling) -> State:
 
 
 def _play_library_cart(state: State, use: Use, tell: Telling) -> State:
-    books = state.books_on(state.card)
+    before, books = state, state.books_on(state.card)
     for book in books:
         state = take_off(state, state.card, book)
     text = f"{len(books)} books wait on {use.seat}’s Library Cart till the round ends."
     tell.say("library_cart", text, "tool-library-cart", use.seat)
-    return put_down(state, use, books, Until.ROUND, tell)
+    return put_down(before, state, use, books, Until.ROUND, tell)
 
 
 def _play_lockbox(state: State, use: Use, tell: Telling) -> State:
     book = use.book
     tell.say("lockbox", f"A {token_word(book)} goes into {use.seat}’s Lockbox.", "tool-lockbox", use.seat)
-    return put_down(take_off(state, state.card, book), use, (book,), Until.GAME, tell, state.value(book))
+    without, worth = take_off(state, state.card, book), state.value(book)
+    return put_down(state, without, use, (book,), Until.GAME, tell, worth)
 
 
 def _why_no_map(state: State) -> str:

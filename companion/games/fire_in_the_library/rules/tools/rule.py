@@ -65,11 +65,17 @@ def kinds_on_card(state: State) -> tuple[str, ...]:
 
 
 def put_down(
-    state: State, use: Use, tokens: tuple[str, ...], until: Until, tell: Telling, worth: int = 0
+    before: State,
+    state: State,
+    use: Use,
+    tokens: tuple[str, ...],
+    until: Until,
+    tell: Telling,
+    worth: int = 0,
 ) -> State:
-    """The tool stays in front of whoever played it, with its tokens."""
+    """The tool stays in front of whoever played it, with its tokens, which lay on the card before."""
     if tokens:
-        deeds_of_tools.onto_tool(tell, state, use.tool, tokens, until)
+        deeds_of_tools.onto_tool(tell, state, use.tool, tokens, until, before)
     else:
         deeds_of_tools.lay_open(state, tell, use.tool, use.seat)
     return tool_cards.keep_tokens(state, ToolInPlay(use.tool, use.seat, use.card, tokens, until, worth))

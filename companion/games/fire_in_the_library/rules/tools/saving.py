@@ -22,7 +22,7 @@ def _why_no_gloves(state: State) -> str:
 
 
 def _play_gloves(state: State, use: Use, tell: Telling) -> State:
-    return replace(put_down(state, use, (), Until.TURN, tell), turn=replace(state.turn, gloves=True))
+    return replace(put_down(state, state, use, (), Until.TURN, tell), turn=replace(state.turn, gloves=True))
 
 
 def _enough_for(tool: Tool, count: int) -> WhyNot:
@@ -38,13 +38,13 @@ def _enough_for(tool: Tool, count: int) -> WhyNot:
 
 def _play_shovel(state: State, use: Use, tell: Telling) -> State:
     turn = replace(state.turn, shovel=state.turn.shovel + 2)
-    state = put_down(state, use, (), Until.TURN, tell)
+    state = put_down(state, state, use, (), Until.TURN, tell)
     deeds.draw_by_hand(state, tell, SHOVEL_DRAWS, Tool.SHOVEL)
     return replace(state, turn=turn)
 
 
 def _play_torch(state: State, use: Use, tell: Telling) -> State:
-    state = put_down(state, use, (), Until.TURN, tell)
+    state = put_down(state, state, use, (), Until.TURN, tell)
     return handful.begin(state, Handful(Tool.TORCH, use.seat, TORCH_DRAWS), tell)
 
 

@@ -53,14 +53,14 @@ def _stopped(state: State, use: Use, tell: Telling) -> None:
 
 def _play_bucket(state: State, use: Use, tell: Telling) -> State:
     _stopped(state, use, tell)
-    return put_down(_stop_fire(state), use, (FIRE,), Until.TURN, tell)
+    return put_down(state, _stop_fire(state), use, (FIRE,), Until.TURN, tell)
 
 
 # -- Axe ---------------------------------------------------------------------------------------
 
 
 def _play_axe(state: State, use: Use, tell: Telling) -> State:
-    card, book = state.card, use.book
+    before, card, book = state, state.card, use.book
     tokens: tuple[str, ...] = (FIRE,)
     state = _stop_fire(state)
     if book:
@@ -69,7 +69,7 @@ def _play_axe(state: State, use: Use, tell: Telling) -> State:
         tell.say("axe", f"{use.seat} takes the {token_word(book)}: {points} points.", "tool-axe", use.seat)
         state = scores(take_off(state, card, book), tell, use.seat, points)
     _stopped(state, use, tell)
-    deeds.put_back(state, tell, tokens, "tool-axe")
+    deeds.put_back(state, tell, tokens, "tool-axe", before)
     return resolved(back_into_bag(state, tokens), use, tell)
 
 
@@ -86,7 +86,7 @@ def _play_cloak(state: State, use: Use, tell: Telling) -> State:
     points = state.value(book) + brave
     text = f"{use.seat} saves the {token_word(book)} under the Cloak: {points} points."
     tell.say("cloak", text, "tool-cloak", use.seat)
-    state = put_down(take_off(state, state.card, book), use, (book,), Until.TURN, tell)
+    state = put_down(state, take_off(state, state.card, book), use, (book,), Until.TURN, tell)
     state = scores(state, tell, use.seat, points)
     return replace(state, turn=replace(state.turn, cloaked=True))
 
@@ -108,7 +108,7 @@ def _has_room(state: State, seat: str, tokens: int) -> bool:
 
 
 def _play_slingshot(state: State, use: Use, tell: Telling) -> State:
-    card = state.card
+    before, card = state, state.card
     state = _stop_fire(state)
     tokens: tuple[str, ...] = (FIRE,)
     if use.book:
@@ -117,17 +117,19 @@ def _play_slingshot(state: State, use: Use, tell: Telling) -> State:
     where = f"fly to {use.to}" if use.to else "wait aside till the round ends"
     tell.say("slingshot", f"A {what} {where}.", "tool-slingshot", use.to)
     _stopped(state, use, tell)
-    return _pass_on(state, use, tokens, tell)
+    return _pass_on(before, state, use, tokens, tell)
 
 
-def _pass_on(state: State, use: Use, tokens: tuple[str, ...], tell: Telling) -> State:
+def _pass_on(before: State, state: State, use: Use, tokens: tuple[str, ...], tell: Telling) -> State:
     """Onto the taker's card; the robot keeps them beside it, and what nobody can take lies aside."""
     if use.to in ("", ROBOT):
         owner = use.to or use.seat
-        return put_down(state, Use(owner, use.tool, use.card), tokens, Until.ROUND, tell)
+        return put_down(before, state, Use(owner, use.tool, use.card), tokens, Until.ROUND, tell)
     what = capital(listed([a_token(token) for token in tokens]))
     card = state.chosen[use.to]
-    text, back = f"{what} to {use.to}’s card", f"{what} back to {state.turn_of}’s card"
+    text, back = f"{what} to {use.to}’s card", f"Back {deeds.on_spaces(before, state)}"
+    if len(tokens) == 1:
+        back = f"The Fire back {deeds.on_spaces(before, state)}"
     tell.hands("lay-token", text, "tool-slingshot", f"card:{card}", seat=use.to, undone=back)
     for token in tokens:
         state = put(state, card, first_empty(state, card), token)

@@ -183,4 +183,6 @@ class DiscardCard(Move, frozen=True):
         text = f"{opening(self.who)} discards {state.known.label(self.card)}."
         tell.say("discarded", text, "hand-discard", self.who, self.card)
         deeds_of_cards.discard_cards(state, tell, [self.card], "hand-discard")
+        if state.step is Step.DISTURBANCE:  # it is nothing to do with the curse, which stands
+            tell.keep()
         return moved_on(state)

@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from companion.games.library_labyrinth.rules import owed
-from companion.games.library_labyrinth.rules.cases import settle
+from companion.games.library_labyrinth.rules.cases import settle, was_not_so
 from companion.games.library_labyrinth.rules.deeds import puts
 from companion.games.library_labyrinth.rules.end import overrun
 from companion.games.library_labyrinth.rules.faces import DARK, faces, movable_tokens
@@ -42,11 +42,14 @@ def put_right(tell: Telling, text: str, *about: str) -> None:
     tell.put_right("corrected", text, "", *about)
 
 
-def floor_changed(state: State, tell: Telling) -> State:
-    """A revealed card is looked at anew: the case of its tile may be another one now."""
+def floor_changed(before: State, state: State, tell: Telling) -> State:
+    """A revealed card is looked at anew: the case of its tile may be another one now, and what hands were
+    asked to do with it before wrong."""
     if state.step is not Step.DISTURBANCE:
         return state
-    return settle(replace(state, curse=replace(state.curse, not_so="")), tell)
+    state = settle(replace(state, curse=replace(state.curse, not_so="")), tell)
+    was_not_so(before, before.curse.case, tell)
+    return state
 
 
 def _needs(kept: bool, what: str) -> None:
@@ -76,7 +79,7 @@ class CorrectTile(Move, frozen=True):
         if token and self.shows not in faces(state):
             raise IllegalMove("No such token can lie there.", "tile-kinds")
         kind = state.tiles[tile].kind if shows == DARK else Kind(shows)
-        was = _named(state.tiles[tile])
+        before, was = state, _named(state.tiles[tile])
         state = _without_token(state, tile, None if shows == DARK else kind, token, tell)
         changes: dict[str, object] = {"lit": shows != DARK, "kind": kind}
         if kind is not state.tiles[tile].kind:
@@ -87,7 +90,7 @@ class CorrectTile(Move, frozen=True):
         put_right(tell, f"tile {tile.upper()} is {name}{instead}.", tile)
         if token and not state.tiles[tile].token:
             state = _laid(state, token, tile)
-        state = floor_changed(state, tell)
+        state = floor_changed(before, state, tell)
         say_if_impossible(state, tell)
         return overrun(state, tell) if token else state
 
@@ -161,12 +164,12 @@ class PutToken(Move, frozen=True):
         tile = "" if some_tile else check_tile(state, self.tile)
         self._check(state, tile)
         token = another(state) if self.token == SOME else self.token
-        state = _on_floor(state, token)
+        before, state = state, _on_floor(state, token)
         where = f"on tile {tile.upper()}" if tile else "on the floor"
         put_right(tell, f"{token_label(token)} is {where}.", tile)
         if tile:
             kind = _kind_of(token)
-            state = floor_changed(with_tile(state, tile, lit=True, kind=kind, token=token), tell)
+            state = floor_changed(before, with_tile(state, tile, lit=True, kind=kind, token=token), tell)
         say_if_impossible(state, tell)
         return overrun(state, tell)
 
@@ -214,7 +217,7 @@ class TakeToken(Move, frozen=True):
         if self.token not in tokens_out(state):
             raise IllegalMove("That token is not on the floor.")
         put_right(tell, f"{token_label(self.token)} is back in its stack.", self.token)
-        return floor_changed(to_stack(state, self.token, tell.chance), tell)
+        return floor_changed(state, to_stack(state, self.token, tell.chance), tell)
 
 
 class PlaceMeeple(Move, frozen=True):
@@ -245,7 +248,7 @@ class PlaceMeeple(Move, frozen=True):
         was = state.meeples[self.who]
         not_there = f", not on {was.upper()}" if was not in ("", tile) else ""
         put_right(tell, f"{called(self.who)} is on tile {tile.upper()}{not_there}.", self.who, tile)
-        state = floor_changed(standing(state, {self.who: tile}), tell)
+        state = floor_changed(state, standing(state, {self.who: tile}), tell)
         owed.ask_again(state, tell, owed.MEEPLES)
         return state
 
@@ -264,4 +267,4 @@ class PlaceBookwyrm(Move, frozen=True):
             raise IllegalMove("The Bookwyrm is on one of the 12 outer junctions.", "setup-bookwyrm")
         was = f", not at {state.bookwyrm[1:]}" if state.bookwyrm not in ("", self.junction) else ""
         put_right(tell, f"the Bookwyrm is at junction {self.junction[1:]}{was}.", self.junction)
-        return floor_changed(replace(state, bookwyrm=self.junction), tell)
+        return floor_changed(state, replace(state, bookwyrm=self.junction), tell)

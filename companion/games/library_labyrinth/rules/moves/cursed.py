@@ -46,6 +46,8 @@ class TileIs(Move, frozen=True):
                 return state
         else:
             tell.say("case", f"{named(tile)}: {CASE_WORDS[self.case]}.", self.case.rule, tile)
+        if state.curse.not_so:
+            cases.was_not_so(state, state.curse.not_so, tell)
         state = cases.learn(state, tile, self.case, tell)
         state = replace(state, came=None, curse=replace(state.curse, case=self.case.value))
         if state.level is Level.EVERYTHING or cases.asks_more(state):
@@ -59,12 +61,14 @@ class NotSo(Move, frozen=True):
     """Say that the cursed tile is not what the app takes it for."""
 
     def apply(self, state: State, tell: Telling) -> State:
-        """The app asks what it is."""
+        """The app asks what it is, and hands take back what they may have done by then."""
         check_order_settled(state)
         if not may_deny(state):
             raise IllegalMove("The app has not said what the tile is.", "disturbance-order")
         tile, case = cursed_tile(state), Case(state.curse.case)
         tell.say("not-so", f"{named(tile)} is otherwise. The app had it as {CASE_WORDS[case]}.", "", tile)
+        tell.keep()
+        cases.was_not_so(state, case.value, tell)
         return replace(state, curse=replace(state.curse, case="", not_so=case.value))
 
 

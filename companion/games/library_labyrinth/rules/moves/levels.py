@@ -36,6 +36,10 @@ class SetLevel(Move, frozen=True):
             return self.level is not Level.EVERYTHING and not kept
         return deeds.CURSE in deed.things
 
+    def spares(self, deed: Deed) -> bool:
+        """What a card had asked for that was undone is asked anew by nothing."""
+        return self.settles(deed) and deeds.CURSE not in deed.things
+
     def lasts(self, deed: Deed) -> bool:
         """What is laid out or compared for it; what the Disturbance asks is its own.
 

@@ -55,9 +55,8 @@ class FillShelf(Move, frozen=True):
             raise IllegalMove("That Shelf is filled already.", "return")
         if not terrors_left(state):
             raise IllegalMove("All 24 Terrors are in play already.", "terror-stack-empty")
-        state = _filled(state, self.shelf)
         put_right(tell, f"the {token_label(self.shelf)} is filled.", self.shelf)
-        return won(floor_changed(state, tell), tell)
+        return won(floor_changed(state, _filled(state, self.shelf), tell), tell)
 
 
 def _filled(state: State, shelf: str) -> State:
@@ -113,6 +112,7 @@ class TellCounts(Move, frozen=True):
         """Terrors that the app did not know of lie somewhere on the floor."""
         _check_begun(state)
         self._check(state)
+        before = state
         for terror in self.gone:
             state = to_stack(state, terror, tell.chance)
         for shelf in self.shelves:
@@ -125,7 +125,7 @@ class TellCounts(Move, frozen=True):
         terrors = counted(self.terrors, "Terror is", "Terrors are")
         shelves = counted(len(state.filled), "Shelf is", "Shelves are")
         put_right(tell, f"{terrors} on the floor, {shelves} filled.")
-        return floor_changed(replace(state, uncounted=False), tell)
+        return floor_changed(before, replace(state, uncounted=False), tell)
 
     def _check(self, state: State) -> None:
         if not state.uncounted:
@@ -161,6 +161,7 @@ class HoldTerror(Move, frozen=True):
         hands.check_room(state, self.who)
         if self.terror not in holdable_terrors(state):
             raise IllegalMove("No such Terror can have been captured.", "capture")
+        before = state
         if self.terror in state.terrors_out:
             state, terror = lift(state, self.terror), self.terror
         elif self.terror == SOME:
@@ -168,4 +169,4 @@ class HoldTerror(Move, frozen=True):
         else:
             state, terror = replace(state, terrors=state.terrors.take(self.terror)), self.terror
         put_right(tell, f"{called(self.who)} has captured {token_label(terror)}.", terror)
-        return floor_changed(hands.put_in(state, self.who, Slot(terror)), tell)
+        return floor_changed(before, hands.put_in(state, self.who, Slot(terror)), tell)
