@@ -330,6 +330,7 @@ def _forget_home(home: Any) -> None:
 def _forget_table(table: Any) -> None:
     table.ids.picture.clear_widgets()
     table.teacher.forget()
+    table.side._shown = None
     table.session = table.picture = None
 
 

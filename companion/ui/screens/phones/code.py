@@ -12,6 +12,8 @@ from companion.ui.widgets.drawn import Drawn
 PAPER, INK = (0.985, 0.955, 0.885, 1), (0.09, 0.065, 0.04, 1)
 QUIET = 4
 """Dots of margin all around: cameras ask for as many."""
+ROUND = 1.5
+"""By how many dots the corners of the paper are rounded at the most."""
 LOW = 700
 """On a screen lower than this, large text leaves its room to the code."""
 
@@ -45,7 +47,9 @@ class Code(Drawn):
             return
         with self.canvas:
             Color(*PAPER)
-            SmoothRoundedRectangle(pos=self.pos, size=self.size, radius=[dp(20)])
+            # Rounder corners would cut into the margin where the dots take all the room that there is.
+            round_ = min(dp(20), ROUND * self.dot()[2])
+            SmoothRoundedRectangle(pos=self.pos, size=self.size, radius=[round_])
             Color(*INK)
             self._draw_dots(matrix)
 

@@ -93,6 +93,7 @@ class SidePanel:
         """The table is left: whoever goes on with it finds the tabs as they are now."""
         left = TabsLeft(tuple(self._places), self._screen.ids.tabs.chosen)
         self._screen.app.tabs_left[self._screen.session.table_id] = left
+        self._shown = None
 
     def refresh(self) -> None:
         """Look up which reminders the players have silenced or noted something on."""
@@ -130,8 +131,9 @@ class SidePanel:
         fill(self._screen.ids.tab_body, rows or [Muted(text="Nothing here now.")])
 
     def _show_folded(self, *_: Any) -> None:
-        """Deeds have found their room, or not; while a table is begun there is no tab yet to show them in."""
-        if self._screen.ids.tabs.chosen in self._tabs:
+        """Deeds have found their room, or not. While a table is begun there is no tab yet to show them in; once
+        it is left, there is nobody to read them."""
+        if self._shown is not None:
             self._show_tab(self._screen.session.view)
 
     def _ask_which(self, strip: TabStrip) -> None:
