@@ -131,8 +131,8 @@ class SidePanel:
         fill(self._screen.ids.tab_body, rows or [Muted(text="Nothing here now.")])
 
     def _show_folded(self, *_: Any) -> None:
-        """Deeds have found their room, or not. While a table is begun there is no tab yet to show them in; once
-        it is left, there is nobody to read them."""
+        """Deeds have found their room, or not. While a table is begun there is no tab yet to show them in;
+        once it is left, there is nobody to read them."""
         if self._shown is not None:
             self._show_tab(self._screen.session.view)
 
