@@ -128,28 +128,32 @@ class Pilot:
 
     def leave(self) -> None:
         """Clear the screen and everything that would still happen, so that the next test starts afresh."""
+        self._close_sheets()
         self._leave_app()
-        self._clear_screen()
+        for child in list(self.window.children):
+            self.window.remove_widget(child)
         self._stop_what_would_happen()
         self.clear_away()
 
-    def _leave_app(self) -> None:
+    def _close_sheets(self) -> None:
+        """While there is an app to keep what is written on them; later they would answer the back key."""
+        from kivy.uix.modalview import ModalView
+
         if self._touch is not None:
             self.release()
+        while sheets := [child for child in self.window.children if isinstance(child, ModalView)]:
+            try:
+                sheets[0].dismiss(animation=False)
+            finally:  # or else it lies over all tests to come
+                self.window.remove_widget(sheets[0])
+
+    def _leave_app(self) -> None:
         self.frames(1)  # what waits to be set or drawn anew is, before nothing more can happen
         if self.app is not None:
             self.app.dispatch("on_stop")
         while self.app_left:
             self.app_left.pop()()
         self.app = App._running_app = None
-
-    def _clear_screen(self) -> None:
-        from kivy.uix.modalview import ModalView
-
-        for child in list(self.window.children):
-            if isinstance(child, ModalView):
-                child.dismiss(animation=False)  # or else it goes on answering the back key
-            self.window.remove_widget(child)
 
     def _stop_what_would_happen(self) -> None:
         from kivy.uix.textinput import TextInput
