@@ -60,7 +60,7 @@ def things_of(offers: Iterable[Offer], move: str, args: Mapping[str, Any]) -> tu
     found = offers_of(offers, Decision(move, "", dict(args)))
     if not found:
         return ()
-    answers = [(ask.kind, args.get(ask.name)) for ask in found[0].asks if not ask.secret]
+    answers = ((ask.kind, one) for ask in found[0].asks if not ask.secret for one in _all(args.get(ask.name)))
     return (*found[0].things, *(thing(kind, one) for kind, one in answers if isinstance(one, str | int)))
 
 
@@ -68,10 +68,14 @@ def _chosen(offer: Offer, decision: Decision) -> list[str]:
     """What the chair chooses of it, as far as that is no secret."""
     said: list[str] = []
     for ask in offer.asks:
-        answer = decision.args.get(ask.name)
-        chosen = list(answer) if isinstance(answer, list | tuple) else [answer]
+        chosen = _all(decision.args.get(ask.name))
         said += [choice.label for value in chosen for choice in ask.choices if choice.value == value]
     return said
+
+
+def _all(answer: Any) -> list[Any]:
+    """An answer as a list, also where it is but one."""
+    return list(answer) if isinstance(answer, list | tuple) else [answer]
 
 
 def _is_for(offer: Offer, decision: Decision) -> bool:

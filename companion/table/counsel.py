@@ -39,6 +39,9 @@ class Candidate(Struct, frozen=True):
     """The name of the move, so that a screen can show where it is; nothing taps it for anybody."""
     args: dict[str, Any] = {}
     """As much of it as the advice says; a screen shows what of the picture that concerns."""
+    things: tuple[str, ...] = ()
+    """What of the picture it is about besides, where it is more than one move: the row that is pushed after
+    the walk."""
 
 
 class Curve(Struct, frozen=True):

@@ -166,7 +166,7 @@ def ask(tablet: Tablet) -> None:
 
 
 def test_what_a_candidate_is_about_is_marked_in_the_picture(tablet):
-    """The sheet makes room; a tap on the sentence leads back to it, and any other takes the line away."""
+    """The sheet makes room; a tap on the sentence leads back to it."""
     tablet.open(played(LABYRINTH, decides("flip_tile")))
     table, screen = tablet.app.session.table, tablet.app.stage.screen
     ask(tablet)
@@ -177,7 +177,7 @@ def test_what_a_candidate_is_about_is_marked_in_the_picture(tablet):
     (ring,) = [one for one in screen.children if isinstance(one, Ring)]
     x, y = screen.picture.places()[f"tile:{best.args['tile']}"]
     at = screen.to_widget(*screen.picture.to_window(x, y))
-    left, low, wide, high = ring.things[0]
+    left, low, wide, high = ring.groups[0][0]
     assert left < at[0] < left + wide
     assert low < at[1] < low + high
     tablet.tap("Advice again")
@@ -185,6 +185,70 @@ def test_what_a_candidate_is_about_is_marked_in_the_picture(tablet):
     assert not any(isinstance(one, Ring) for one in screen.children)
     assert len(table.log()) == lines  # who reads on does not ask twice
     tablet.tap("Close")
+
+
+def marked(tablet: Tablet) -> list[Ring]:
+    """The lines round what a candidate is about, if there are any."""
+    return [one for one in tablet.app.stage.screen.children if isinstance(one, Ring)]
+
+
+def pushing(table: Table) -> bool:
+    """Whether the best that somebody can do is to walk, and push a line after that."""
+    doing = table.decision()
+    return (
+        doing is not None
+        and doing.decision.move == "walk"
+        and ", then push" in counselled(table).advice(doing.seat).candidates[0].title
+    )
+
+
+def counselled(table: Table) -> Table:
+    """The table, with advice allowed."""
+    if not table.state.advice:
+        table.play("allow_advice", on=True)
+    return table
+
+
+def show_where(tablet: Tablet) -> None:
+    """Tap the lamp, and then where the first candidate is."""
+    tablet.touch(tablet.app.stage.screen.ids.lamp)
+    tablet.touch(next(one for one in tablet.buttons() if one.text == WHERE))
+
+
+def test_what_is_marked_stays_so_while_a_clock_runs_on(tablet):
+    """The place to walk to, and the whole line that is pushed after it; a move ends it, and the sentence."""
+    tablet.open(played(CHAMBER, pushing))
+    table, screen = tablet.app.session.table, tablet.app.stage.screen
+    best = table.advice(table.turn_of).candidates[0]
+    show_where(tablet)
+    tablet.pilot.wait(0.5)
+    assert table.state.clock.running
+    ((walk,), line) = marked(tablet)[0].groups
+    assert len([name for name in best.things if name.startswith("cell:")]) == 6
+    assert max(place.width for place in line) > 5 * walk.width or len(line) > 5
+    tablet.app.session.play(best.move, **best.args)
+    assert marked(tablet) == []
+    assert "Advice again" not in tablet.labels()
+    assert screen.parent is not None
+
+
+def test_an_undo_ends_what_is_marked(tablet):
+    """The table is another one then."""
+    tablet.open(played(CHAMBER, pushing))
+    show_where(tablet)
+    tablet.app.session.undo()
+    assert marked(tablet) == []
+    assert "Advice again" not in tablet.labels()
+
+
+def test_leaving_a_table_ends_what_is_said_about_its_advice(tablet):
+    """Nothing at Home leads to it."""
+    tablet.open(played(CHAMBER, pushing))
+    show_where(tablet)
+    assert "Advice again" in tablet.labels()
+    assert tablet.app.stage.back()
+    assert tablet.app.stage.name == "home"
+    assert "Advice again" not in tablet.labels()
 
 
 def test_the_chance_of_winning_appears_while_the_advice_is_read(tablet):

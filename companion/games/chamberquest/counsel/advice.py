@@ -7,6 +7,7 @@ from companion.games.chamberquest.counsel.prospects import Prospect, outlook, ri
 from companion.games.chamberquest.counsel.weighing import weighed
 from companion.games.chamberquest.counsel.words import because, rolled, whole
 from companion.games.chamberquest.rules import hints
+from companion.games.chamberquest.rules.board import ARROWS
 from companion.games.chamberquest.rules.pieces import Kind
 from companion.games.chamberquest.rules.state import State, Step, listed, step_words
 from companion.table import Advice, Candidate, Holder, Nerve, Reckoning
@@ -54,6 +55,7 @@ def _candidates(seen: State, seat: str) -> Iterator[Candidate]:
                 _sentence(because(seen, seat, one, compared)),
                 _figures(seen, seat, one),
                 *_first_move(one),
+                things=_moved(one),
             )
 
 
@@ -70,6 +72,15 @@ def _first_move(one: Prospect) -> tuple[str, dict[str, object]]:
     if one.steps:
         return "walk", {"to": one.cell}
     return ("end_turn", {}) if one.kind is None else (one.kind.value, dict(one.args))
+
+
+def _moved(one: Prospect) -> tuple[str, ...]:
+    """What of the board the card is about: the whole line, and from which end it is pushed."""
+    if one.kind is Kind.PUSH:
+        arrow = ARROWS[str(one.args["arrow"])]
+        return (f"arrow:{arrow.id}", *(f"cell:{cell}" for cell in arrow.cells))
+    cells = one.args.get("cells", one.args.get("cell", []))
+    return tuple(f"cell:{cell}" for cell in ([cells] if isinstance(cells, str) else cells))
 
 
 def _roll(seen: State, seat: str) -> Candidate:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from companion.table import Advice, Candidate, Report
 from companion.table.chairs import robot
 from companion.ui.screens.table.sheets import lay_over
-from companion.ui.screens.table.showing import Showing
+from companion.ui.screens.table.showing import Showing, Shown
 from companion.ui.widgets.advice import AdviceView
 from companion.ui.widgets.sheet import Sheet
 
@@ -63,7 +63,7 @@ class Advising:
         if advice is None:
             return
         further = self._screen.session.table.advise_further(seat)
-        self._showing.clear()
+        self._showing.end()
         if self._is_public(seat):
             self._tell(seat, advice, further)
         else:
@@ -80,8 +80,8 @@ class Advising:
 
         def show(one: Candidate) -> Callable[[], None] | None:
             """How it is shown where that is, if the picture shows it."""
-            things = self._showing.things(one)
-            return (lambda: sheet.close(lambda: self._show(seat, one, things))) if things else None
+            shown = self._showing.things(one)
+            return (lambda: sheet.close(lambda: self._show(seat, one, shown))) if any(shown) else None
 
         sheet.add(AdviceView(advice, further, show))
         others = [one for one in self._seats() if one != seat]
@@ -90,7 +90,6 @@ class Advising:
         sheet.add_button("Close")
         lay_over(self._screen.picture, sheet)
 
-    def _show(self, seat: str, one: Candidate, things: tuple[str, ...]) -> None:
-        """Where it is, in the picture; a tap leads back to all of it."""
-        self._showing.show(things)
-        self._screen.app.stage.say(f"{one.title}: it is marked.", does=AGAIN, do=partial(self.ask, seat))
+    def _show(self, seat: str, one: Candidate, shown: Shown) -> None:
+        """Where it is, in the picture; a tap on the sentence leads back to all of it."""
+        self._showing.show(shown, f"{one.title}: it is marked.", AGAIN, partial(self.ask, seat))
