@@ -11,6 +11,7 @@ from companion.games.chamberquest.rules.board import ARROWS
 from companion.games.chamberquest.rules.pieces import Kind
 from companion.games.chamberquest.rules.state import State, Step, listed, step_words
 from companion.table import Advice, Candidate, Holder, Nerve, Reckoning
+from companion.table.chairs import called
 from companion.table.counsel import MOST
 from companion.table.odds import in_words
 
@@ -21,7 +22,7 @@ def advise(seen: State, seat: str) -> Advice:
         return Advice(silent=why)
     told = [reports.ways_in(seen, seat), reports.threats(seen, seat)]
     if seat != seen.turn_of:
-        why = f"{seen.turn_of} has the turn: ask again when it is yours."
+        why = f"{called(seen.turn_of, seen.chairs)} has the turn: ask again when it is yours."
         return Advice(silent=why, reports=tuple(told), rests_on=seen.guesses)
     told.insert(1, reports.by_card(seen, seat))
     return Advice(tuple(_candidates(seen, seat)), reports=tuple(told), rests_on=seen.guesses)
@@ -80,7 +81,7 @@ def _moved(one: Prospect) -> tuple[str, ...]:
         arrow = ARROWS[str(one.args["arrow"])]
         return (f"arrow:{arrow.id}", *(f"cell:{cell}" for cell in arrow.cells))
     cells = one.args.get("cells", one.args.get("cell", []))
-    return tuple(f"cell:{cell}" for cell in ([cells] if isinstance(cells, str) else cells))
+    return tuple(f"cell:{cell}" for cell in (cells if isinstance(cells, list) else [cells]))
 
 
 def _roll(seen: State, seat: str) -> Candidate:

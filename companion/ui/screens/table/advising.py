@@ -35,9 +35,13 @@ class Advising:
         self._screen.session.play("allow_advice", on=not self._screen.session.view.advice)
 
     def open(self) -> None:
-        """For whoever has the turn; where that is nobody who sits here, it is said before anybody asks."""
+        """For whoever has the turn; where that is nobody who sits here, or there is nothing to advise, it is
+        said before anybody asks."""
         seats, turn = self._seats(), self._screen.session.view.guide.seat
-        if turn in seats or (len(seats) == 1 and not turn):
+        nothing = [self._screen.session.table.nothing_for(seat) for seat in seats]
+        if seats and all(nothing):
+            self._screen.app.stage.say(nothing[0])
+        elif turn in seats or (len(seats) == 1 and not turn):
             self.ask(turn or seats[0])
         else:
             self._ask_whom(seats, turn)
@@ -58,7 +62,11 @@ class Advising:
         lay_over(self._screen.picture, sheet)
 
     def ask(self, seat: str) -> None:
-        """Somebody asks: it is in the log, and what it says is shown to them."""
+        """Somebody asks: it is in the log, and what it says is shown to them; not where everybody sees that
+        there is nothing to say."""
+        if nothing := self._screen.session.table.nothing_for(seat):
+            self._screen.app.stage.say(nothing)
+            return
         advice = self._screen.session.ask(seat)
         if advice is None:
             return

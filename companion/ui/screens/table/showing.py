@@ -55,7 +55,7 @@ class Shown(NamedTuple):
 
 
 class Showing:
-    """The lines round the things of a candidate, on one Table screen, and the sentence that goes with them."""
+    """The lines round the things of a candidate, on one Table screen, and the sentence about them."""
 
     def __init__(self, screen: "TableScreen") -> None:
         self._screen = screen
@@ -118,4 +118,4 @@ def in_rows(places: Sequence[Place]) -> list[Place]:
 
 def _is_beside(left: Place, right: Place) -> bool:
     apart = abs(left.y - right.y) + abs(left.height - right.height)
-    return apart < dp(ROUND) and right.x - left.x - left.width < dp(2 * RIM)
+    return bool(apart < dp(ROUND) and right.x - left.right < dp(2 * RIM))
