@@ -133,7 +133,7 @@ def _candidates(seen: State) -> tuple[tuple[Candidate, ...], str]:
         if (first := _alike(alike, world, choice.goal)) is not None:
             alike[first].append(saying.spot(choice.goal.tile))
             continue
-        if len(found) >= MOST or (choice.goal.aim == "end" and found):
+        if len(found) >= MOST or (choice.goal.aim in ("give", "end") and found):  # nothing else is worth it
             break
         candidate = _candidate(seen, world, choice)
         if candidate.title not in done:
