@@ -4,11 +4,15 @@ All of it is made from what is offered on the public table: what is secret there
 words.
 """
 
-from collections.abc import Iterable, Mapping
+import re
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
+from companion.table.chairs import robot
 from companion.table.counsel import Decision
 from companion.table.offer import Offer, thing
+from companion.wording import listed
 
 IN_SECRET = "Choose in secret"
 """What is said of a choice that nobody else may even know the kind of."""
@@ -49,10 +53,38 @@ def does(name: str, words: str) -> str:
     return f"{name} {verb}{space}{rest}"
 
 
-def question_of(offers: Iterable[Offer], decision: Decision) -> str:
-    """The question that a chair answers, where it is one that everybody hears."""
+def by_chair(seat: str, text: str) -> str:
+    """What hands do for a chair, with its name once: "Robot Ada’s figure to 17", "Robot Ada: stop"."""
+    name = re.escape(seat)
+    own = re.compile(rf"^{name}(?=: | takes )|(?<!\w){name}(?=['’]s )|(?<=^Move ){name}(?= to )")
+    said, found = own.subn(robot(seat), text, count=1)
+    return said if found else f"{robot(seat)}: {text}"
+
+
+def told_of(seat: str, texts: Sequence[str]) -> str:
+    """What a chair has done that nobody could read before: "Robot Ada plays the Map."; cards that are played
+    one after the other in one sentence."""
+    plays = f"{seat} plays "
+    if len(texts) > 1 and all(text.startswith(plays) for text in texts):
+        cards = Counter(text.removeprefix(plays).removesuffix(".") for text in texts)
+        named = [f"{card} × {many}" if many > 1 else card for card, many in cards.items()]
+        texts = [f"{plays}{listed(named)}."]
+    own = re.compile(rf"^{re.escape(seat)}(?=\W)")
+    return " ".join(own.sub(robot(seat), text) for text in texts)
+
+
+def is_hidden(offers: Sequence[Offer], decision: Decision) -> bool:
+    """Whether what a chair with secrets does could not be read in full before it was done."""
     found = offers_of(offers, decision)
-    return found[0].label if found and found[0].group == "answer" and found[0].asks else ""
+    asked = any(ask.secret for one in found for ask in one.asks)
+    return asked or words_of(offers, decision, secret=True) != words_of(offers, decision) or not found
+
+
+def question_of(offers: Iterable[Offer], decision: Decision) -> str:
+    """The question that a chair answers, where it is one that everybody hears: people are not asked it."""
+    found = offers_of(offers, decision)
+    asked = found[0].label if found and found[0].group == "answer" and found[0].asks else ""
+    return f"It is asked: {asked}" if asked.endswith("?") else ""
 
 
 def things_of(offers: Iterable[Offer], move: str, args: Mapping[str, Any]) -> tuple[str, ...]:
@@ -60,7 +92,7 @@ def things_of(offers: Iterable[Offer], move: str, args: Mapping[str, Any]) -> tu
     found = offers_of(offers, Decision(move, "", dict(args)))
     if not found:
         return ()
-    answers = [(ask.kind, args.get(ask.name)) for ask in found[0].asks if not ask.secret]
+    answers = ((ask.kind, one) for ask in found[0].asks if not ask.secret for one in _all(args.get(ask.name)))
     return (*found[0].things, *(thing(kind, one) for kind, one in answers if isinstance(one, str | int)))
 
 
@@ -68,10 +100,14 @@ def _chosen(offer: Offer, decision: Decision) -> list[str]:
     """What the chair chooses of it, as far as that is no secret."""
     said: list[str] = []
     for ask in offer.asks:
-        answer = decision.args.get(ask.name)
-        chosen = list(answer) if isinstance(answer, list | tuple) else [answer]
+        chosen = _all(decision.args.get(ask.name))
         said += [choice.label for value in chosen for choice in ask.choices if choice.value == value]
     return said
+
+
+def _all(answer: Any) -> list[Any]:
+    """An answer as a list, also where it is but one."""
+    return list(answer) if isinstance(answer, list | tuple) else [answer]
 
 
 def _is_for(offer: Offer, decision: Decision) -> bool:

@@ -5,7 +5,7 @@ game: an undo goes over them. Whether somebody can play for a seat is asked befo
 (`Table.leave_chair`), and not again when it is replayed: a chair that was taken once stays taken.
 """
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from enum import StrEnum
 from typing import Any, ClassVar
 
@@ -48,6 +48,11 @@ def robot(seat: str) -> str:
     """What a player is called for whom the app plays: not to be taken for a robot of a rulebook, which has no
     name and is nobody's chair."""
     return f"Robot {seat}"
+
+
+def called(seat: str, chairs: Collection[str]) -> str:
+    """What a player is called at a table with these chairs."""
+    return robot(seat) if seat in chairs else seat
 
 
 class AllowAdvice(Move, frozen=True):

@@ -25,6 +25,8 @@ class Reckoning(Struct, frozen=True):
     value: str
     note: str = ""
     """How it was come by, where that is not plain: "of 400 games, give or take 3 %"."""
+    spelled: bool = False
+    """Whether it is words and no number: these stand in a line of their own, however short."""
 
 
 class Candidate(Struct, frozen=True):
@@ -39,6 +41,9 @@ class Candidate(Struct, frozen=True):
     """The name of the move, so that a screen can show where it is; nothing taps it for anybody."""
     args: dict[str, Any] = {}
     """As much of it as the advice says; a screen shows what of the picture that concerns."""
+    things: tuple[str, ...] = ()
+    """What of the picture it is about besides, where it is more than one move: the row that is pushed after
+    the walk."""
 
 
 class Curve(Struct, frozen=True):
@@ -129,6 +134,9 @@ class Counsel(Generic[S]):
     cannot_sit: Callable[[S, str], str]
     """Why nobody can play for this seat at this table, in a sentence that says what would help; empty where
     somebody can: the app has to hold what a chair must know."""
+    waits: Callable[[S, str], str] | None = None
+    """Why there is nothing to advise a seat now, whatever it knows, in a sentence: it is asked with what the
+    public table shows. Empty where there may be something; None where there always is."""
     more: Callable[[S, str, int], Report] | None = None
     """What takes long, in slices that are short enough to be put between two frames: the report of an advice
     that grows, worked out with so many of them. None where nothing does."""

@@ -12,7 +12,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from companion.table.beginning import Beginning
-from companion.table.chair_words import words_of
+from companion.table.chair_words import by_chair, is_hidden, words_of
 from companion.table.chairs import PLAYED, AskAdvice, LeaveChair, Nerve, robot
 from companion.table.counsel import Advice, Counsel, Decision, Report
 from companion.table.errors import IllegalMove
@@ -65,7 +65,7 @@ class Doing(Struct, frozen=True):
     def tell(self, tell: Telling) -> None:
         """Say who had the hands do it, and why: last, for a line of the log is called by what is first."""
         name = robot(self.seat)
-        tell.deeds = [replace(deed, text=f"{name}: {deed.text}") for deed in tell.deeds]
+        tell.deeds = [replace(deed, text=by_chair(self.seat, deed.text)) for deed in tell.deeds]
         why = f"{name}: {self.decision.why}"
         if self.decision.private:
             told = Event(PLAYED, f"{name} keeps its reason to itself.", "", (self.seat,), later=why)
@@ -133,6 +133,13 @@ class Counselled(ABC):
         if counsel.more is None or not grows:
             return iter(())
         return map(partial(counsel.more, seen, seat), range(1, counsel.enough + 1))
+
+    def nothing_for(self, seat: str) -> str:
+        """Why there is nothing to advise a seat, where everybody can see that: nobody needs to ask for it."""
+        counsel, state = self._counsel(), self.state
+        if state.end is not None or counsel.waits is None:
+            return ""
+        return counsel.waits(self.game.rules.seen_by(state, None), seat)
 
     def ask(self, seat: str) -> Advice:
         """Advice for somebody who asks: everybody reads in the log that they have."""
@@ -220,6 +227,12 @@ class Counselled(ABC):
     def words_of(self, doing: Doing) -> str:
         """What a chair does, as everybody may read it: made from what is offered on the public table."""
         return words_of(self.game.offers(self.state, None, self.now()), doing.decision)
+
+    def hides(self, doing: Doing) -> bool:
+        """Whether nobody can read in full what a chair does before it is done."""
+        if self.knows_no_secret(doing.seat):
+            return False
+        return is_hidden(self.game.offers(self.state, None, self.now()), doing.decision)
 
     def _decide(self, state: Any) -> Iterable[tuple[str, Nerve, Decision]]:
         counsel, names = self._counsel(), [player.name for player in state.players]

@@ -26,8 +26,9 @@ A table without an edition is of the first ones, which said more and refused les
     card; the clock of ChamberQuest waits while the app is told where the tokens stand; in Labyrinth a
     Companion leaves the Terrors on their stack, and what lies on the table of a starting hand is told last;
 11. what is told of the pools of Echoes pays first for what was walked and bought before it was told, and a
-    paused clock of ChamberQuest goes on when somebody rolls or walks.
+    paused clock of ChamberQuest goes on when somebody rolls or walks;
+12. the clock of ChamberQuest stands in the turn of a chair.
 """
 
-EDITION = 11
+EDITION = 12
 """The edition of tables that are begun now."""

@@ -382,13 +382,20 @@ def test_a_button_says_what_a_chair_does(words, said):
     assert does("Robot Ann", words) == said
 
 
+def test_what_the_button_says_is_not_said_again_above_it():
+    """An offer that is called by its answer asks nothing."""
+    offers = [Offer("take", "Legends", (Ask("card", "Which card?"),), group="answer")]
+    doing = Doing("Ann", Nerve.EVEN, Decision("take", "", {}), Permit("take"))
+    assert with_chair(offers, doing, "Ann", secret=True)[0].note == ""
+
+
 def test_of_a_question_it_is_told_what_the_chair_answers():
     """The question stands above the button; an answer that only its seat may know is not told."""
     asks = (Ask("pick", "Which?", (Choice("yes", "Yes"), Choice("no", "No"))),)
     offers = [Offer("choose", "Pay for it?", asks, group="answer")]
     doing = Doing("Ann", Nerve.EVEN, Decision("choose", "", {"pick": "no"}), Permit("choose"))
     act = with_chair(offers, doing, "Ann", secret=True)[0]
-    assert (act.label, act.note) == ("Robot Ann chooses “No”", "Pay for it?")
+    assert (act.label, act.note) == ("Robot Ann chooses “No”", "It is asked: Pay for it?")
     hidden = [msgspec.structs.replace(offers[0], asks=(Ask("pick", "Which?", secret=True),))]
     assert with_chair(hidden, doing, "Ann", secret=True)[0].label == "Robot Ann chooses in secret"
 

@@ -8,6 +8,7 @@ import pytest
 from companion.games import game
 from companion.simulate import names, on_stage
 from companion.table import IllegalMove, Level, Nerve, Table
+from companion.table.chair_offers import ACT
 from companion.tournament import play_chairs
 from companion.ui.games.orne_library.chips import SeatChip
 from companion.ui.look.discs import ROBOT
@@ -78,7 +79,8 @@ def test_crossroads_that_a_chair_flips_have_no_more_to_ask(tablet):
 
 def chair_button(tablet: Tablet):
     """The brass button by which a chair's move is made."""
-    return next(one for one in tablet.buttons() if one.text.startswith("Robot "))
+    offer = next(one for one in tablet.app.session.offers() if one.name == ACT)
+    return next(one for one in tablet.buttons() if one.text == offer.label)
 
 
 # -- what a chair needs --------------------------------------------------------------------------------
@@ -115,20 +117,60 @@ def test_what_a_chair_holds_is_not_handed_to_the_table(tablet):
 
 
 def test_a_chair_plays_its_plain_cards_with_one_tap(tablet, monkeypatch):
-    """Each is a move of its own in the log, and one undo takes them back; nothing is said of its hand."""
+    """Each is a move of its own in the log, and one undo takes them back; they are told in one sentence."""
     tablet.open(played(ORNE, decides("begin_turn"), "Orange"))
     table = tablet.app.session.table
     before, said = len(table.log()), []
     monkeypatch.setattr(tablet.app.stage, "say", said.append)
     tablet.tap("Robot Orange begins the turn")
-    assert said == []
+    (told,) = said
+    assert told.startswith("Robot Orange plays ")
     lines = [line.label for line in table.log()[before:]]
     assert lines[0] == "Orange begins the turn"
     assert len(lines) == 6
     assert all(line.startswith("Orange plays ") for line in lines[1:])
+    assert all(line.removeprefix("Orange plays ") in told for line in lines[1:])
     assert chair_button(tablet).text != "Robot Orange plays from the hand"
     tablet.app.session.undo()
     assert len(table.journal.line()) == 0
+
+
+def test_a_tool_that_a_chair_has_played_is_named_at_the_table(tablet):
+    """Which one, the button does not say: it is a secret until then."""
+    seats = names(FIRE, 2)
+    tablet.open(played(FIRE, decides("play_tool"), *seats))
+    tablet.pilot.wait(0.1)
+    table = tablet.app.session.table
+    doing = table.decision()
+    tablet.touch(chair_button(tablet))
+    assert tablet.told.startswith(f"Robot {doing.seat} plays ")
+    assert doing.decision.title.removeprefix("Play the ") in tablet.told
+
+
+def test_in_a_chairs_turn_it_is_said_at_once_that_there_is_nothing_to_advise(tablet):
+    """Nobody is asked for whom, and the tablet goes to nobody; nothing of it is in the log."""
+    seats = names(FIRE, 2)
+    tablet.open(played(FIRE, decides("draw"), seats[0]))
+    table = tablet.app.session.table
+    assert table.turn_of == seats[0]
+    tablet.more("Allow advice")
+    lines = len(table.log())
+    tablet.touch(tablet.app.stage.screen.ids.lamp)
+    assert tablet.sheet is None
+    assert tablet.told == f"Robot {seats[0]} has the turn: ask again when it is yours."
+    assert len(table.log()) == lines
+
+
+def test_a_refusal_of_a_set_up_goes_with_what_it_was_about(tablet):
+    """What is chosen now has not been refused."""
+    tablet.tap(TITLES[ORNE])
+    tablet.player(1)
+    tablet.set("Played by", "App: even")
+    tablet.fold()
+    tablet.tap("Companion", "Lay it out")
+    assert tablet.told
+    tablet.tap("Everything")
+    assert not tablet.told
 
 
 def test_a_set_up_that_a_chair_cannot_play_says_whose_and_what_to_change(tablet):
@@ -156,6 +198,23 @@ def test_the_list_of_players_shows_for_whom_the_app_plays(tablet):
     assert chips["Orange"].letter == "O"
 
 
+def test_no_clock_runs_against_a_chair(tablet):
+    """People tap for it; one that ran when somebody left is stopped, and goes on when they are back."""
+    tablet.open(played(CHAMBER, decides("walk"), *names(CHAMBER, 2)))
+    table = tablet.app.session.table
+    seat = table.turn_of
+    assert not table.state.clock.running
+    tablet.touch(chair_button(tablet))
+    assert not table.state.clock.running
+    table.play("come_back", seat=table.turn_of)
+    tablet.app.session.play("start_clock")
+    assert table.state.clock.running
+    tablet.app.session.leave_chair(table.turn_of, Nerve.EVEN)
+    tablet.pilot.wait(0.5)
+    assert not table.state.clock.running
+    assert tablet.reads(f"stands for Robot {seat}")
+
+
 # -- advice ----------------------------------------------------------------------------------------
 
 
@@ -166,7 +225,7 @@ def ask(tablet: Tablet) -> None:
 
 
 def test_what_a_candidate_is_about_is_marked_in_the_picture(tablet):
-    """The sheet makes room; a tap on the sentence leads back to it, and any other takes the line away."""
+    """The sheet makes room; a tap on the sentence leads back to it."""
     tablet.open(played(LABYRINTH, decides("flip_tile")))
     table, screen = tablet.app.session.table, tablet.app.stage.screen
     ask(tablet)
@@ -177,7 +236,7 @@ def test_what_a_candidate_is_about_is_marked_in_the_picture(tablet):
     (ring,) = [one for one in screen.children if isinstance(one, Ring)]
     x, y = screen.picture.places()[f"tile:{best.args['tile']}"]
     at = screen.to_widget(*screen.picture.to_window(x, y))
-    left, low, wide, high = ring.things[0]
+    left, low, wide, high = ring.groups[0][0]
     assert left < at[0] < left + wide
     assert low < at[1] < low + high
     tablet.tap("Advice again")
@@ -185,6 +244,71 @@ def test_what_a_candidate_is_about_is_marked_in_the_picture(tablet):
     assert not any(isinstance(one, Ring) for one in screen.children)
     assert len(table.log()) == lines  # who reads on does not ask twice
     tablet.tap("Close")
+
+
+def marked(tablet: Tablet) -> list[Ring]:
+    """The lines round what a candidate is about, if there are any."""
+    return [one for one in tablet.app.stage.screen.children if isinstance(one, Ring)]
+
+
+def pushing(table: Table) -> bool:
+    """Whether the best that somebody can do is to walk, and push a line after that."""
+    doing = table.decision()
+    return (
+        doing is not None
+        and doing.decision.move == "walk"
+        and ", then push" in counselled(table).advice(doing.seat).candidates[0].title
+    )
+
+
+def counselled(table: Table) -> Table:
+    """The table, with advice allowed."""
+    if not table.state.advice:
+        table.play("allow_advice", on=True)
+    return table
+
+
+def show_where(tablet: Tablet) -> None:
+    """Tap the lamp, and then where the first candidate is."""
+    tablet.touch(tablet.app.stage.screen.ids.lamp)
+    tablet.touch(next(one for one in tablet.buttons() if one.text == WHERE))
+
+
+def test_what_is_marked_stays_so_while_a_clock_runs_on(tablet):
+    """The place to walk to, and the whole line that is pushed after it; a move ends it, and the sentence."""
+    tablet.open(played(CHAMBER, pushing))
+    table, screen = tablet.app.session.table, tablet.app.stage.screen
+    best = table.advice(table.turn_of).candidates[0]
+    tablet.app.session.play("start_clock")  # which stood, for a chair had the turn until now
+    show_where(tablet)
+    tablet.pilot.wait(0.5)
+    assert table.state.clock.running
+    ((walk,), line) = marked(tablet)[0].groups
+    assert len([name for name in best.things if name.startswith("cell:")]) == 6
+    assert max(place.width for place in line) > 5 * walk.width or len(line) > 5
+    tablet.app.session.play(best.move, **best.args)
+    assert marked(tablet) == []
+    assert "Advice again" not in tablet.labels()
+    assert screen.parent is not None
+
+
+def test_an_undo_ends_what_is_marked(tablet):
+    """The table is another one then."""
+    tablet.open(played(CHAMBER, pushing))
+    show_where(tablet)
+    tablet.app.session.undo()
+    assert marked(tablet) == []
+    assert "Advice again" not in tablet.labels()
+
+
+def test_leaving_a_table_ends_what_is_said_about_its_advice(tablet):
+    """Nothing at Home leads to it."""
+    tablet.open(played(CHAMBER, pushing))
+    show_where(tablet)
+    assert "Advice again" in tablet.labels()
+    assert tablet.app.stage.back()
+    assert tablet.app.stage.name == "home"
+    assert "Advice again" not in tablet.labels()
 
 
 def test_the_chance_of_winning_appears_while_the_advice_is_read(tablet):

@@ -1,6 +1,6 @@
 """The game as the table knows it: its rules and its face."""
 
-from companion.games.fire_in_the_library.counsel.advice import advise
+from companion.games.fire_in_the_library.counsel.advice import advise, waits
 from companion.games.fire_in_the_library.counsel.chair import cannot_sit, choose
 from companion.games.fire_in_the_library.face.checklist import checklist
 from companion.games.fire_in_the_library.face.deeds import DEED_SYMBOLS
@@ -76,5 +76,5 @@ GAME = Game(
         deed_symbols=DEED_SYMBOLS,
         marks=MARKS,
     ),
-    counsel=Counsel(advise=advise, choose=choose, cannot_sit=cannot_sit),
+    counsel=Counsel(advise=advise, choose=choose, cannot_sit=cannot_sit, waits=waits),
 )

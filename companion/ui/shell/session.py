@@ -16,7 +16,9 @@ from companion.hearing import aloud, of_move
 from companion.store import Store, StoreError
 from companion.table import Advice, Contradiction, Event, IllegalMove, Nerve, Offer, Table, View
 from companion.table.chair_offers import ACT, thinking, with_chair
+from companion.table.chair_words import told_of
 from companion.table.chronicle import Chronicle
+from companion.table.counselled import Doing
 from companion.table.journal import Entry
 
 log = logging.getLogger(__name__)
@@ -31,7 +33,7 @@ class Session(EventDispatcher):
     Every move is shown, even one after which the table looks the same: it can be undone.
     """
 
-    __events__ = ("on_told", "on_refused")
+    __events__ = ("on_told", "on_refused", "on_played")
 
     def __init__(self, store: Store, devices: Devices, table_id: int, *, begun: bool = False) -> None:
         super().__init__()
@@ -104,15 +106,31 @@ class Session(EventDispatcher):
         return self._make(lambda: self.table.play(name, **args))
 
     def _act(self, answers: Mapping[str, Any]) -> bool:
-        """Make the move of a chair, and all that run on from it: one undo takes them back."""
+        """Make the move of a chair, and all that run on from it: one undo takes them back. What nobody could
+        read of it before is told."""
         doing = self.table.decision()
-        if not self._make(lambda: self.table.act(answers)):
-            return False
+        shown = self._act_once(doing, answers)
+        if shown is None or doing is None:
+            return shown is not None
         while doing is not None and self.table.runs_on(doing):
             doing = self.table.decision()
-            if not self._make(lambda: self.table.act(along=True)):
+            more = self._act_once(doing, {}, along=True)
+            if more is None:
                 break
+            shown += more
+        if shown and doing is not None:
+            self.dispatch("on_played", told_of(doing.seat, shown))
         return True
+
+    def _act_once(
+        self, doing: Doing | None, answers: Mapping[str, Any], *, along: bool = False
+    ) -> list[str] | None:
+        """Make one move of a chair; gives what came to light by it, or None where it was refused."""
+        hidden = doing is not None and self.table.hides(doing)
+        if not self._make(lambda: self.table.act(answers, along=along)):
+            return None
+        made = self.table.journal.entries[-1]
+        return [made.events[0].text] if hidden and made.events else []
 
     def leave_chair(self, seat: str, nerve: Nerve) -> bool:
         """Let the app play for somebody from now on; tells whether it can."""
@@ -218,6 +236,9 @@ class Session(EventDispatcher):
 
     def on_told(self, events: tuple[Event, ...]) -> None:
         """Something happened."""
+
+    def on_played(self, words: str) -> None:
+        """A chair has done what nobody could read before."""
 
     def on_refused(self, sentence: str, rule: str, contradicts: bool) -> None:
         """Something was not possible, and why; maybe because the table and the app have counted otherwise."""

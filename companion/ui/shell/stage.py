@@ -172,7 +172,9 @@ class Stage(FloatLayout):
             Animation(opacity=1, slid=0, duration=TURNING, t="out_quad").start(screen)
 
     def leave(self) -> None:
-        """Take the screen that is shown off the stage."""
+        """Take the screen that is shown off the stage, and what is said there to be done about something."""
+        if self._told is not None and self._told.does:
+            self.hush()
         if self.screen is not None and self.screen.parent is self:
             self.screen.leave()
             Animation.cancel_all(self.screen)
@@ -199,11 +201,17 @@ class Stage(FloatLayout):
     # -- saying something ----------------------------------------------------------------------
 
     def say(
-        self, sentence: str, rule: str = "", does: str = "", do: Callable[[], object] | None = None
+        self,
+        sentence: str,
+        rule: str = "",
+        does: str = "",
+        do: Callable[[], object] | None = None,
+        gone: Callable[[], object] | None = None,
     ) -> None:
         """Tell the players something; with a rule, a tap leads to it. It lies over a sheet that is open.
 
-        With something to do about it there is a button, too, and it stays until somebody taps either.
+        With something to do about it there is a button, too, and it stays until somebody taps either, or
+        leaves the screen: what is done about it is done there. Whoever wants hears when it is `gone`.
         """
         self.hush()
         self._told = Told(text=sentence, link=rule, stays=len(sentence) > LONG or bool(does), does=does)
@@ -211,6 +219,8 @@ class Stage(FloatLayout):
             self._told.bind(on_do=lambda *_: self._do(do))
         self._told.bind(on_tap=self._follow)
         (Window if self.has_sheet() else self).add_widget(self._told)
+        if gone is not None:
+            self._told.bind(parent=lambda *_: gone())
         self._told.bind(height=self._place_soon)
         self._place_told()
         if not self._told.stays:

@@ -47,7 +47,7 @@ class CandidateCard(Panel):
 
     def on_kv_post(self, _: Any) -> None:
         """Its own children are there from now on."""
-        large = [one for one in self.figures if len(one.value) <= SHORT][:COLUMNS]
+        large = [one for one in self.figures if not one.spelled and len(one.value) <= SHORT][:COLUMNS]
         tiles = [ReckoningTile(value=one.value, label=one.label, note=one.note) for one in large]
         spare = [Widget(size_hint_y=None, height=0) for _ in range(COLUMNS - len(tiles)) if tiles]
         fill(self.ids.figures, [*tiles, *spare])
@@ -109,14 +109,14 @@ def _told(advice: Advice, further: Iterator[Report], *, whole: bool) -> Iterator
     for report in advice.reports:
         if report.grows:
             yield GrowingReport(report, further)
-    if advice.rests_on:
-        yield _guesses(advice.rests_on)
     for report in (one for one in advice.reports if not one.grows):
         if whole:
             yield Title(text=report.title, size_sp=20)
             yield from _lines(report.lines)
         else:
             yield ReportFold(report)
+    if advice.rests_on:
+        yield _guesses(advice.rests_on)
 
 
 def _card(place: int, one: Candidate, shown: Callable[[], None] | None) -> CandidateCard:

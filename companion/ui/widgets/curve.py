@@ -5,15 +5,16 @@ from typing import Any
 from kivy.graphics import Color, Line, SmoothEllipse, SmoothLine
 from kivy.metrics import dp, sp
 from kivy.properties import ObjectProperty
+from kivy.uix.widget import Widget
 
 from companion.table import Curve
 from companion.ui.look.drawing import Point, word, word_width
 from companion.ui.look.theme import look, mixed
 from companion.ui.widgets.drawn import Drawn
 
-HIGH = 150
+HIGH = 96
 """Points: how high it is without its words."""
-SMALL = 14
+SMALL = 15
 """The size of its numbers, at 100 %."""
 MOST = 9
 """Numbers below it, at the most."""
@@ -34,7 +35,12 @@ class SmallCurve(Drawn):
         super()._look_changed()
 
     def _measure(self) -> None:
-        self.height = dp(HIGH) + 3.5 * _line()
+        self.height = dp(HIGH) + 2.8 * _line()
+
+    @property
+    def unbroken(self) -> list[Widget]:
+        """Without the numbers at its foot nobody can read it."""
+        return [self]
 
     def draw(self) -> None:
         """The line of nought, the curve, its best point, and what is counted."""
@@ -55,7 +61,7 @@ class _Drawing:
         if self.low == self.high:
             self.high = self.low + 1
         self.left, self.right = plot.x + dp(20), plot.right - dp(28)
-        self.bottom, self.top = plot.y + 2.4 * _line(), plot.top - 1.2 * _line()
+        self.bottom, self.top = plot.y + 1.4 * _line(), plot.top - 1.2 * _line()
 
     def place(self, at: int, value: float) -> Point:
         """Where a value lies."""
@@ -87,14 +93,15 @@ class _Drawing:
             SmoothEllipse(pos=(place[0] - across / 2, place[1] - across / 2), size=(across, across))
 
     def _number(self) -> None:
-        """How many more, below; at the end what is counted."""
+        """How many more, below, with what is counted at the last."""
         numbers = [at for at, _ in self.curve.points]
         step = -(-len(numbers) // MOST)
-        for at in numbers[::step]:
-            self._write(str(at), (self.place(at, 0.0)[0], self.bottom - self.size), list(look.muted))
-        wide = word_width(self.curve.across, self.size)
-        end = (self.right + dp(8) - wide / 2, self.bottom - 2.2 * self.size)
-        word(self.curve.across, self.size, end, list(look.muted))
+        *most, last = numbers[::step]
+        words = f"{last} {self.curve.across}"
+        room = self.right + dp(24) - word_width(words, self.size)
+        for at in (one for one in most if self.place(one, 0.0)[0] < room - self.size):
+            self._write(str(at), (self.place(at, 0.0)[0], self.bottom - self.size), list(look.text))
+        self._write(words, (self.place(last, 0.0)[0], self.bottom - self.size), list(look.text))
 
     def _write(self, text: str, at: Point, ink: list[float]) -> None:
         half = word_width(text, self.size) / 2

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from companion.games.fire_in_the_library.counsel.advice import advise
+from companion.games.fire_in_the_library.counsel.advice import advise, waits
 from companion.games.fire_in_the_library.counsel.position import AFFORDABLE, position_of
 from companion.games.fire_in_the_library.counsel.rest import rest_of
 from companion.games.fire_in_the_library.counsel.tool_worth import TYPICAL, gain
@@ -241,3 +241,21 @@ def test_tools_are_judged_at_a_glance_as_they_are_by_reckoning() -> None:
         exact = gain(table.state, tool)
         if exact is not None and tool not in (Tool.MAP, Tool.LOCKBOX):
             assert abs(exact - points) < 0.5, (tool, exact)
+
+
+def test_where_no_fire_can_spread_no_points_are_at_risk() -> None:
+    """And what is counted on is words: it stands alike on every candidate."""
+    figures = {one.label: one for one in asked(turn("3", Tool.CLOAK)).candidates[0].figures}
+    assert figures["Fire spreads"].value == "0 %"
+    assert figures["Points at risk"].value == "0"
+    assert figures["Counts on"].spelled
+
+
+def test_who_waits_has_nothing_to_be_advised_whatever_they_hold() -> None:
+    """That is read off the public table: it tells nothing of a hand."""
+    table = turn()
+    public = seen_by(table.state, None)
+    assert waits(public, "Red") == ""
+    other = next(seat for seat in table.state.seats if seat != "Red")
+    assert waits(public, other) == "Red has the turn: ask again when it is yours."
+    assert not asked(table, other).candidates

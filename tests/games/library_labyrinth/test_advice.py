@@ -273,3 +273,13 @@ def test_each_guess_is_told_once() -> None:
     rests = rests_on(GAME.rules.seen_by(table.state, "Red"))
     assert len(set(rests)) == len(rests)
     assert sum("2 Book cards" in sentence for sentence in rests) == 1
+
+
+def test_tiles_of_which_nobody_knows_more_are_one_candidate() -> None:
+    """It says why a tile is flipped at all, and which others are just as good."""
+    table = at_counsel()
+    flips = [one for one in advise(table.state, "Red").candidates if one.title.startswith("Flip")]
+    (flip,) = flips
+    assert flip.reason.startswith("Six Shelves win, and they come from dark tiles: ")
+    assert flip.reason.endswith("are just as good.")
+    assert flip.title.removeprefix("Flip ") not in flip.reason

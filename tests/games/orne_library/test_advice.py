@@ -176,6 +176,14 @@ def test_before_the_turn_begins_it_is_told_what_the_hand_is_good_for() -> None:
 # -- where, and what with ------------------------------------------------------------------------
 
 
+def test_what_doctor_finch_chose_is_said_to_be_counted_as_blind() -> None:
+    """Nothing is supposed about why he chose it."""
+    state = table(chambers={"c1": seen(NOTHING, BLUE)})
+    finch = replace(find(state, BLUE), character="finch")
+    note = "Blue looked first, and may have chosen it of two: that is counted as blind"
+    assert note in [line[1] for line in lines(told(put(state, finch)), "Manuscript").values()]
+
+
 def test_the_manuscript_is_where_the_odds_say() -> None:
     """One truth: each chamber with the chance that the odds give, and those that one knows beside them."""
     state = table(chambers={"a1": seen(NOTHING, RED), "c1": seen(NOTHING, BLUE)})

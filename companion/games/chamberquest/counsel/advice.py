@@ -7,9 +7,11 @@ from companion.games.chamberquest.counsel.prospects import Prospect, outlook, ri
 from companion.games.chamberquest.counsel.weighing import weighed
 from companion.games.chamberquest.counsel.words import because, rolled, whole
 from companion.games.chamberquest.rules import hints
+from companion.games.chamberquest.rules.board import ARROWS
 from companion.games.chamberquest.rules.pieces import Kind
 from companion.games.chamberquest.rules.state import State, Step, listed, step_words
 from companion.table import Advice, Candidate, Holder, Nerve, Reckoning
+from companion.table.chairs import called
 from companion.table.counsel import MOST
 from companion.table.odds import in_words
 
@@ -20,7 +22,7 @@ def advise(seen: State, seat: str) -> Advice:
         return Advice(silent=why)
     told = [reports.ways_in(seen, seat), reports.threats(seen, seat)]
     if seat != seen.turn_of:
-        why = f"{seen.turn_of} has the turn: ask again when it is yours."
+        why = f"{called(seen.turn_of, seen.chairs)} has the turn: ask again when it is yours."
         return Advice(silent=why, reports=tuple(told), rests_on=seen.guesses)
     told.insert(1, reports.by_card(seen, seat))
     return Advice(tuple(_candidates(seen, seat)), reports=tuple(told), rests_on=seen.guesses)
@@ -54,6 +56,7 @@ def _candidates(seen: State, seat: str) -> Iterator[Candidate]:
                 _sentence(because(seen, seat, one, compared)),
                 _figures(seen, seat, one),
                 *_first_move(one),
+                things=_moved(one),
             )
 
 
@@ -70,6 +73,15 @@ def _first_move(one: Prospect) -> tuple[str, dict[str, object]]:
     if one.steps:
         return "walk", {"to": one.cell}
     return ("end_turn", {}) if one.kind is None else (one.kind.value, dict(one.args))
+
+
+def _moved(one: Prospect) -> tuple[str, ...]:
+    """What of the board the card is about: the whole line, and from which end it is pushed."""
+    if one.kind is Kind.PUSH:
+        arrow = ARROWS[str(one.args["arrow"])]
+        return (f"arrow:{arrow.id}", *(f"cell:{cell}" for cell in arrow.cells))
+    cells = one.args.get("cells", one.args.get("cell", []))
+    return tuple(f"cell:{cell}" for cell in (cells if isinstance(cells, list) else [cells]))
 
 
 def _roll(seen: State, seat: str) -> Candidate:

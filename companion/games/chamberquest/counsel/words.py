@@ -47,10 +47,12 @@ def _stopped(seen: State, seat: str, prospect: Prospect, plain: Prospect) -> Ite
 def _hope(seen: State, prospect: Prospect, plain: Prospect) -> Iterator[str]:
     if not prospect.hope:
         return
-    verb = "leads" if prospect.hope in (1, total(seen.dice)) else "lead"
+    all_ = total(seen.dice)
+    verb = "leads" if prospect.hope in (1, all_) else "lead"
     more = prospect.kind is not None and plain.hope < prospect.hope
-    instead = f", without it {of_rolls(seen, plain.hope)}" if more else ""
-    yield f"{of_rolls(seen, prospect.hope)} {verb} into the chamber next turn{instead}"
+    does = "does" if plain.hope < 2 else "do"
+    instead = f"; without that card {of_rolls(seen, plain.hope)} {does}" if more else ""
+    yield f"next turn {of_rolls(seen, prospect.hope)} {verb} into the chamber{instead}"
 
 
 def _otherwise(prospect: Prospect, compared: Outlook) -> str:

@@ -11,6 +11,9 @@ from companion.games.chamberquest.rules.pieces import TREASURES_GUESSED, Card, D
 from companion.games.chamberquest.rules.rolloff import RollOff
 from companion.table import Clock, Holder, TableState
 
+UNTIMED = 12
+"""The edition from which on no clock runs in the turn of a chair."""
+
 
 class Step(StrEnum):
     """The stations of the game and of a turn."""
@@ -163,6 +166,10 @@ class State(TableState, frozen=True, kw_only=True):
         if self.board is None or seat not in self.tokens:
             return ""
         return self.board.cell_of(self.tokens[seat])
+
+    def is_untimed(self, seat: str) -> bool:
+        """Whether nobody sits there whose time it could be: people make the moves of a chair."""
+        return self.edition >= UNTIMED and seat in self.chairs
 
     def reachable(self) -> dict[str, int]:
         """Where the player on turn can walk with the steps left, and what it costs."""

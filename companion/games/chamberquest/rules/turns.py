@@ -11,9 +11,10 @@ from companion.table import Clock, End, Holder, Player, Telling
 
 def begin_turn(state: State, seat: str, tell: Telling, *, waits: bool = False) -> State:
     """The turn of a player begins; the clock waits until the player is there, or starts with it (B20)."""
-    waits = waits or state.clock_waits
+    untimed = state.is_untimed(seat)
+    waits = (waits or state.clock_waits) and not untimed
     turn = Turn(number=state.turn.number + 1, waiting=waits)
-    clock = Clock(state.clock.limit) if waits else state.clock.restart(tell.now)
+    clock = Clock(state.clock.limit) if waits or untimed else state.clock.restart(tell.now)
     if state.die_held is Holder.TABLE:
         back = f"Give the die back to {state.turn_of}" if state.turn_of else ""
         tell.hands("pass-die", f"Give the die to {seat}", "roll", seat=seat, undone=back, stands="the die")

@@ -10,6 +10,7 @@ from companion.games.fire_in_the_library.rules.pieces import ROBOT, TOOLS, kind_
 from companion.games.fire_in_the_library.rules.placing import SHOVEL_DRAWS, may_stop
 from companion.games.fire_in_the_library.rules.state import State, Step, playing
 from companion.table import Advice, Candidate, Curve, Reckoning, Report
+from companion.table.chairs import called
 from companion.table.counsel import MOST
 
 _NOT_SEEN = Report(
@@ -42,15 +43,27 @@ def _why_silent(seen: State, seat: str) -> str:
     return ""
 
 
+def waits(seen: State, seat: str) -> str:
+    """Why this seat has nothing to weigh now, whatever it holds: somebody else has the turn."""
+    return "" if seen.step is Step.SWAP or seat == seen.turn_of else _whose_turn(seen, seat)
+
+
+def _whose_turn(seen: State, seat: str) -> str:
+    """Who else does something now; empty where nobody does."""
+    who = playing(seen)
+    if who in ("", seat):
+        return ""
+    if who == ROBOT:
+        return "The robot’s turn leaves nothing to choose."
+    return f"{called(who, seen.chairs)} has the turn: ask again when it is yours."
+
+
 def _nothing(seen: State, seat: str) -> str:
     """Why there is nothing to weigh, and when there will be."""
     if seen.handful is not None and seen.handful.seat == seat and not seen.handful.complete:
         return "First say which tokens came out of the bag."
-    who = playing(seen)
-    if who == ROBOT:
-        return "The robot’s turn leaves nothing to choose."
-    if who and who != seat:
-        return f"{who} has the turn: ask again when it is yours."
+    if why := _whose_turn(seen, seat):
+        return why
     if seen.step is Step.SWAP:
         return "None of your tools is worth less than one from the deck on average."
     return "There is nothing to choose just now: go on as the guide says."

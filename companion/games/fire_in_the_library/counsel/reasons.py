@@ -97,19 +97,20 @@ def figures_of(seen: State, seat: str, way: Way) -> tuple[Reckoning, ...]:
     elif way.move == "stop":
         figures.append(Reckoning("Points at risk", "0"))
     if later := _counted_on(seen, seat, way):
-        figures.append(Reckoning("Counts on", later, "tools of your hand, played where that is best"))
+        figures.append(Reckoning("Counts on", later, _WHERE_BEST, spelled=True))
     return tuple(figures)
 
 
 def _risks(seen: State, *, two: bool) -> list[Reckoning]:
     chance = words.risk(seen, two=two)
-    found = [Reckoning("Points at risk", str(words.now(seen))), Reckoning("Fire spreads", percent(chance))]
+    at_risk = words.now(seen) if chance else 0
+    found = [Reckoning("Points at risk", str(at_risk)), Reckoning("Fire spreads", percent(chance))]
     return found + (_burning(seen) if chance else [])
 
 
 def _burning(seen: State) -> list[Reckoning]:
     """What burns, and whether that ends the game: that it does not goes without saying."""
-    found, ends = [Reckoning("Would burn", words.what_burns(seen))], words.ending(seen)
+    found, ends = [Reckoning("Would burn", words.what_burns(seen), spelled=True)], words.ending(seen)
     if ends != "no":
         note = "by what is known of the cards" if ends == "perhaps" else ""
         found.append(Reckoning("Ends the game", ends, note))
@@ -128,6 +129,7 @@ def _counted_on(seen: State, seat: str, way: Way) -> str:
     return words.tool_names(found) if found else ""
 
 
+_WHERE_BEST = "tools of your hand, played where that is best"
 _DRAWING = (Tool.GLOVES, Tool.SHOVEL, Tool.TORCH, Tool.BUCKET, Tool.CLOAK)
 
 

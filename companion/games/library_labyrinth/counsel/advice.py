@@ -1,8 +1,10 @@
 """What a seat is told that asks: hands are open here, so it is for the player on turn, whoever asks."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
+
+from msgspec.structs import replace
 
 from companion.games.library_labyrinth.counsel import dealt, saying
 from companion.games.library_labyrinth.counsel.chair import choose, title
@@ -10,6 +12,7 @@ from companion.games.library_labyrinth.counsel.deciding import PASS, Choice, ran
 from companion.games.library_labyrinth.counsel.goals import Goal
 from companion.games.library_labyrinth.counsel.imagining import digest
 from companion.games.library_labyrinth.counsel.reports import all_reports, percent
+from companion.games.library_labyrinth.counsel.routes import FLIP
 from companion.games.library_labyrinth.counsel.world import World, blind_to, world_of
 from companion.games.library_labyrinth.counsel.worth import TEMPERS
 from companion.games.library_labyrinth.rules.dealing import dealt_next
@@ -124,15 +127,38 @@ def _candidates(seen: State) -> tuple[tuple[Candidate, ...], str]:
     found = _reward(seen)
     world = world_of(seen)
     permits = list(legal(seen, seen.turn_of, 0.0))
-    done = set()
+    done = {one.title for one in found}
+    alike: dict[Goal, list[str]] = {}
     for choice in ranked(seen, world, TEMPERS[Nerve.EVEN], permits):
-        if len(found) >= MOST or (choice.goal.aim == "end" and found):
+        if (first := _alike(alike, world, choice.goal)) is not None:
+            alike[first].append(saying.spot(choice.goal.tile))
+            continue
+        if len(found) >= MOST or (choice.goal.aim in ("give", "end") and found):  # nothing else is worth it
             break
         candidate = _candidate(seen, world, choice)
         if candidate.title not in done:
             done.add(candidate.title)
+            alike[choice.goal] = []
             found.append(candidate)
+    told = {saying.in_full(seen, goal): tiles for goal, tiles in alike.items() if tiles}
+    found = [_with_alike(one, told.get(one.title, [])) for one in found]
     return tuple(found), "" if found else "Nothing is allowed now that could be advised."
+
+
+def _alike(known: Iterable[Goal], world: World, goal: Goal) -> Goal | None:
+    """The tile that is flipped as well as this one: nobody knows more of the one than of the other."""
+
+    def blind(one: Goal) -> bool:
+        return one.aim == "flip" and one.act.name == FLIP and world.kinds[one.tile] is Kind.UNKNOWN
+
+    return next((one for one in known if blind(one) and blind(goal) and one.score == goal.score), None)
+
+
+def _with_alike(one: Candidate, tiles: list[str]) -> Candidate:
+    if not tiles:
+        return one
+    as_good = f"{listed(sorted(tiles))} {'is' if len(tiles) == 1 else 'are'} just as good"
+    return replace(one, reason=f"{one.reason.removesuffix('.')}; {as_good}.")
 
 
 def _only_one(seen: State) -> tuple[tuple[Candidate, ...], str]:

@@ -124,7 +124,8 @@ def _flip(_seen: State, world: World, goal: Goal) -> str:
     total = sum(world.unseen.values())
     shelves, terrors = world.unseen[Kind.SHELF], world.unseen[Kind.TERROR]
     odds = f"it is a Shelf {shelves} times in {total} and a Terror {terrors} times"
-    return f"{from_there}{odds}, with {counted(world.terrors_out, 'Terror')} on the floor"
+    floor = f"with {counted(world.terrors_out, 'Terror')} on the floor"
+    return f"{from_there}six Shelves win, and they come from dark tiles: {odds}, {floor}"
 
 
 def _reward(_seen: State, _world: World, goal: Goal) -> str:

@@ -35,6 +35,8 @@ def _how_known(seen: State, cell: str) -> str:
         return "nobody has been there"
     if chamber.face_up:
         return "its card lies face up"
+    if any(find(seen, seat).character == "finch" for seat in chamber.looked[:1]):
+        return f"{chamber.looked[0]} looked first, and may have chosen it of two: that is counted as blind"
     return f"{', '.join(chamber.looked)} has looked" if chamber.looked else "its card lies face down"
 
 

@@ -10,6 +10,7 @@ from kivy.uix.boxlayout import BoxLayout
 from companion.games.chamberquest.face.countdown import WARNINGS, Countdown, reading
 from companion.games.chamberquest.rules.state import clock_words
 from companion.table import Clock
+from companion.table.chairs import robot
 from companion.ui.games.chamberquest.readiness import Readiness
 from companion.ui.look.drawing import Point
 from companion.ui.look.kv_files import load_kv
@@ -122,6 +123,8 @@ class TurnClock(BoxLayout):
     # -- time goes by --------------------------------------------------------------------------
 
     def _tick(self) -> None:
+        if self._clock.running and self._is_chairs:  # somebody left in mid-turn
+            self._screen.session.play("stop_clock")
         now = self._now()
         crossed = self._countdown.look(self._clock, now)
         for mark in crossed:
@@ -161,7 +164,7 @@ class TurnClock(BoxLayout):
 
     def _write(self, remaining: float | None) -> None:
         face, shown, seconds = self.face, not self.hidden, reading(self._clock, self._now())
-        face.disabled = not (self.hidden or self._ready.has("clock"))
+        face.disabled = not (self.hidden or (self._ready.has("clock") and not self._is_chairs))
         face.large = self.large and shown
         face.text = clock_words(seconds) if shown else ""
         face.icon, face.note = self._signs()
@@ -181,6 +184,8 @@ class TurnClock(BoxLayout):
             return "timer-sand", "a turn"
         if self._waiting:
             return "play", f"waits for {self._seat}"
+        if self._paused and self._is_chairs:
+            return "robot-outline", f"stands for {robot(self._seat)}"
         if self._paused:
             return "play", "paused. Tap to go on."
         return "pause", "no limit" if self._clock.limit is None else "left"
@@ -192,6 +197,11 @@ class TurnClock(BoxLayout):
         """Whether it stands because somebody wanted it, or because the table was put aside."""
         stands = not self._clock.running and not self._waiting and not self._called
         return stands and "clock" in self._ready.offered
+
+    @property
+    def _is_chairs(self) -> bool:
+        """Whether the app plays for whoever has the turn: no time runs against the people who tap for it."""
+        return self._screen is not None and self._seat in self._screen.session.view.chairs
 
     def _tapped(self) -> None:
         if self.hidden and not self._paused:

@@ -112,7 +112,7 @@ class SetupScreen(Page):
         symbols.use(self.kit.symbols)
         self._parts = self._kept.setdefault(game_id, {})
         self._rows: OptionRows = self.once("rows", lambda: OptionRows(self.explain, self.kit))
-        self._rows.draft, self._rows.chosen_anew = self.draft, self._tell
+        self._rows.draft, self._rows.chosen_anew = self.draft, self._chosen
         self._rows.by_fingers = self._by_fingers if self.app.store.settings.fingers else None
 
     def explain(self, rule: str) -> None:
@@ -191,7 +191,7 @@ class SetupScreen(Page):
         self._sheet = None
 
     def _ruled(self, *_: Any) -> None:
-        self._tell()
+        self._chosen()
 
     def _rows_of(self, key: str) -> Sequence[Widget]:
         own = self.kit.folds.get(key)
@@ -209,8 +209,13 @@ class SetupScreen(Page):
     # -- changing ------------------------------------------------------------------------------
 
     def _change(self, change: Callable[[], None]) -> None:
+        self.app.stage.hush()  # a refusal was of what is entered no more
         change()
         self._show()
+
+    def _chosen(self) -> None:
+        self.app.stage.hush()
+        self._tell()
 
     def edit(self, at: int) -> None:
         """Change a player's name, colour or seat."""

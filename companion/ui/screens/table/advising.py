@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from companion.table import Advice, Candidate, Report
 from companion.table.chairs import robot
 from companion.ui.screens.table.sheets import lay_over
-from companion.ui.screens.table.showing import Showing
+from companion.ui.screens.table.showing import Showing, Shown
 from companion.ui.widgets.advice import AdviceView
 from companion.ui.widgets.sheet import Sheet
 
@@ -35,9 +35,13 @@ class Advising:
         self._screen.session.play("allow_advice", on=not self._screen.session.view.advice)
 
     def open(self) -> None:
-        """For whoever has the turn; where that is nobody who sits here, it is said before anybody asks."""
+        """For whoever has the turn; where that is nobody who sits here, or there is nothing to advise, it is
+        said before anybody asks."""
         seats, turn = self._seats(), self._screen.session.view.guide.seat
-        if turn in seats or (len(seats) == 1 and not turn):
+        nothing = [self._screen.session.table.nothing_for(seat) for seat in seats]
+        if seats and all(nothing):
+            self._screen.app.stage.say(nothing[0])
+        elif turn in seats or (len(seats) == 1 and not turn):
             self.ask(turn or seats[0])
         else:
             self._ask_whom(seats, turn)
@@ -58,12 +62,16 @@ class Advising:
         lay_over(self._screen.picture, sheet)
 
     def ask(self, seat: str) -> None:
-        """Somebody asks: it is in the log, and what it says is shown to them."""
+        """Somebody asks: it is in the log, and what it says is shown to them; not where everybody sees that
+        there is nothing to say."""
+        if nothing := self._screen.session.table.nothing_for(seat):
+            self._screen.app.stage.say(nothing)
+            return
         advice = self._screen.session.ask(seat)
         if advice is None:
             return
         further = self._screen.session.table.advise_further(seat)
-        self._showing.clear()
+        self._showing.end()
         if self._is_public(seat):
             self._tell(seat, advice, further)
         else:
@@ -80,8 +88,8 @@ class Advising:
 
         def show(one: Candidate) -> Callable[[], None] | None:
             """How it is shown where that is, if the picture shows it."""
-            things = self._showing.things(one)
-            return (lambda: sheet.close(lambda: self._show(seat, one, things))) if things else None
+            shown = self._showing.things(one)
+            return (lambda: sheet.close(lambda: self._show(seat, one, shown))) if any(shown) else None
 
         sheet.add(AdviceView(advice, further, show))
         others = [one for one in self._seats() if one != seat]
@@ -90,7 +98,6 @@ class Advising:
         sheet.add_button("Close")
         lay_over(self._screen.picture, sheet)
 
-    def _show(self, seat: str, one: Candidate, things: tuple[str, ...]) -> None:
-        """Where it is, in the picture; a tap leads back to all of it."""
-        self._showing.show(things)
-        self._screen.app.stage.say(f"{one.title}: it is marked.", does=AGAIN, do=partial(self.ask, seat))
+    def _show(self, seat: str, one: Candidate, shown: Shown) -> None:
+        """Where it is, in the picture; a tap on the sentence leads back to all of it."""
+        self._showing.show(shown, f"{one.title}: it is marked.", AGAIN, partial(self.ask, seat))

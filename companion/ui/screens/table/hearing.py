@@ -27,6 +27,7 @@ class Hearing:
         """Listen."""
         screen, sharing = self._screen, self._screen.app.sharing
         screen.session.bind(view=screen.show_table, on_refused=self._refused, on_told=self._told)
+        screen.session.bind(on_played=self._played)
         sharing.bind(on_moved=self._moved, playing=self._phones, on_people=self._people)
         sharing.hall.bind(called=self._hall, minutes=self._hall)
         self._people(sharing)
@@ -36,6 +37,7 @@ class Hearing:
         """Stop listening."""
         screen, sharing = self._screen, self._screen.app.sharing
         screen.session.unbind(view=screen.show_table, on_refused=self._refused, on_told=self._told)
+        screen.session.unbind(on_played=self._played)
         sharing.unbind(on_moved=self._moved, playing=self._phones, on_people=self._people)
         sharing.hall.unbind(called=self._hall, minutes=self._hall)
 
@@ -66,6 +68,10 @@ class Hearing:
             self.contradicts(sentence, rule)
         else:
             self._screen.app.stage.say(sentence, rule)
+
+    def _played(self, _: Any, words: str) -> None:
+        """Cards of a chair lie on the table now."""
+        self._screen.app.stage.say(words)
 
     def _told(self, _: Any, events: tuple[Event, ...]) -> None:
         screen = self._screen

@@ -166,7 +166,9 @@ class EndTurn(Move, frozen=True):
 
 
 def _plays_on(state: State, now: float) -> State:
-    """Whoever rolls or walks is playing: a clock that waited or was paused goes on."""
+    """Whoever rolls or walks is playing: a clock that waited or was paused goes on. A chair has none."""
+    if state.is_untimed(state.turn_of):
+        return state
     stands = not state.clock.running and (state.turn.waiting or state.edition >= GOES_ON)
     return replace(state, clock=state.clock.start(now)) if stands else state
 
