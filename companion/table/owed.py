@@ -99,6 +99,8 @@ class Owed:
             else:
                 self._add(entry, move, again)
                 passes = move.is_word or entry.keeps
+                # Whoever went on to something else with their hands may have done all that was asked before.
+                self._perhaps = self._perhaps or (entry.keeps and bool(entry.deeds) and not move.is_word)
             if self._whose is None and not passes:
                 self._whose, self._last = entry.seat, self._ends(entry) or not entry.seat
         lasting = self._lasting[::-1]

@@ -23,7 +23,9 @@ LABYRINTH, FIRE, CHAMBER, ORNE = "library-labyrinth", "fire-in-the-library", "ch
 
 @pytest.fixture
 def tablet(switched_on: Tablet) -> Iterator[Tablet]:
-    """The tablet of this module, at Home."""
+    """The tablet of this module, at Home; who sat where for the last test is forgotten."""
+    for game_id in (LABYRINTH, FIRE, CHAMBER, ORNE):
+        switched_on.app.store.remember(f"setup.{game_id}", None)
     yield switched_on
     switched_on.go_home()
 

@@ -7,6 +7,7 @@ import pytest
 from companion.games.fire_in_the_library.rules.pieces import Tool
 from companion.games.fire_in_the_library.rules.state import Burning, Reason, Step, ToolInPlay, Until
 from companion.table import Table
+from companion.table.asked import UNLESS, worded
 from tests.games.fire_in_the_library.tables import (
     BOX,
     HELD,
@@ -226,14 +227,20 @@ def test_what_burned_goes_back_once() -> None:
     assert asked(table) == ["The 1st card back to the middle"]
 
 
-def test_what_two_tools_ask_for_is_done_twice() -> None:
-    """It stands there once, and says so."""
+def test_what_a_second_tool_asks_for_is_new_and_all_before_it_may_be_done() -> None:
+    """Nobody takes a tool twice, or moves the figure twice, because a tool is played after the turn."""
     table = turn()
     draw(table, "white")
     table.play("stop")
+    stopped = asked(table)
+    a_map = ["Red draws the top Tool card", "Discard the Map"]
     table.play("play_tool", seat="Red", tool="map")
+    assert worded(table.view().deeds) == [*(f"{text}, {UNLESS}" for text in stopped), *a_map]
     table.play("play_tool", seat="Red", tool="map")
-    assert asked(table)[-2:] == ["Red draws the top Tool card, twice", "Discard the Map, twice"]
+    assert worded(table.view().deeds) == [*(f"{text}, {UNLESS}" for text in (*stopped, *a_map)), *a_map]
+    table.undo(2)
+    table.redo(2)
+    assert all(deed.perhaps for deed in table.view().deeds), "or else what is older seems to be new"
 
 
 def test_a_correction_keeps_what_is_asked() -> None:
