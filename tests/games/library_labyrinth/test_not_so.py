@@ -196,3 +196,31 @@ def test_the_picture_shows_the_tile_as_hands_make_it(
     assert b1() == (lit, paths, token)
     table.play("carry_out", **({"terror": "some"} if case == "empty_terror" else {}))
     assert b1() == (lit, paths, token)
+
+
+@pytest.mark.parametrize("level", ["companion", "everything"])
+def test_a_dark_tile_may_show_something_else_than_everybody_remembers(level: str) -> None:
+    """It is turned over as the curse asks, and what it shows is told anew."""
+    table = new(does=level, start="j2", holders={"disturbance": "table"})
+    if table.state.keeps_hands:
+        begin_with_empty_hands(table)
+        table.play("place_meeple", who="Red", tile="c3")
+        table.play("place_meeple", who="Blue", tile="c3")
+    lay(table, "b1", "reward", "", "")
+    table.play("correct_tile", tile="b1", shows="dark")
+    table.play("reveal_disturbance", drew="NW")
+    table.play("not_so")
+    assert "Dark, but not what you had seen" in [offer.label for offer in table.moves()]
+    table.play("tile_is", case="dark")
+    assert (back(table), asked(table)) == ([], [f"Turn tile B1 over, lit side up, {UNLESS}"])
+    table.play("carry_out", shows="crossroads")
+    assert (table.state.tiles["b1"].lit, table.state.tiles["b1"].kind) == (True, "crossroads")
+    table.undo(3)
+    assert "Turn tile B1 over, lit side up" in asked(table)[0]
+
+
+def test_a_dark_tile_that_nobody_has_seen_is_dark_or_it_is_not() -> None:
+    """There is nothing else that it could show against what is known."""
+    table = cursed("companion", "dark", "")
+    table.play("not_so")
+    assert "dark" not in [permit.args["case"] for permit in table.legal() if permit.name == "tile_is"]

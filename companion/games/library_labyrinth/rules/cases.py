@@ -87,7 +87,8 @@ def possible_cases(state: State, tile: str) -> tuple[Case, ...]:
     """The cases that may apply, as far as the app knows; one only where it knows enough."""
     known = state.tiles[tile]
     if state.curse.not_so:
-        return tuple(case for case in Case if case != state.curse.not_so)
+        seen = known.kind is not Kind.UNKNOWN  # then it may be dark after all, and show something else
+        return tuple(case for case in Case if case != state.curse.not_so or (case is Case.DARK and seen))
     if known.lit is None:
         return tuple(Case)
     if not known.lit:
@@ -222,8 +223,7 @@ def _forget(state: State, tile: str, case: Case, tell: Telling) -> State:
             deeds.token_is_free(state, tell, token)
         away = {who: "" for who, where in state.meeples.items() if where == tile}
         state = replace(state, meeples={**state.meeples, **away})
-    terror = state.tiles[tile].kind is Kind.TERROR
-    if case is Case.EMPTY_OTHER and terror:
+    if case == state.curse.not_so or (case is Case.EMPTY_OTHER and state.tiles[tile].kind is Kind.TERROR):
         return with_tile(state, tile, kind=Kind.UNKNOWN, openings="")
     return state
 

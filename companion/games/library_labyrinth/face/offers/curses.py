@@ -154,6 +154,8 @@ def tile_is(seen: State, permit: Permit) -> Offer:
     sure = _not_there(seen, tile) if case is not Case.OCCUPIED else ""
     if "terror" in permit.args:
         label, symbol, sure = "A Terror is on it", "token:terror", choices.sixth(seen)
+    elif case == seen.curse.not_so:
+        label, note = "Dark, but not what you had seen", "flip it, and say what it shows"
     elif case is Case.OCCUPIED and may_hide_terror(seen, tile):
         label = "A Shelf or a meeple is on it"
     elif asks_who_stands(seen, tile):

@@ -46,7 +46,7 @@ class TileIs(Move, frozen=True):
                 return state
         else:
             tell.say("case", f"{named(tile)}: {CASE_WORDS[self.case]}.", self.case.rule, tile)
-        if state.curse.not_so:
+        if state.curse.not_so not in ("", self.case):
             cases.was_not_so(state, state.curse.not_so, tell)
         state = cases.learn(state, tile, self.case, tell)
         state = replace(state, came=None, curse=replace(state.curse, case=self.case.value))
