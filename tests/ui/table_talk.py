@@ -331,6 +331,7 @@ def _forget_table(table: Any) -> None:
     table.ids.picture.clear_widgets()
     table.teacher.forget()
     table.side._shown = None
+    table.begun = ""
     table.session = table.picture = None
 
 

@@ -6,6 +6,7 @@ from typing import Any
 
 from companion.simulate import names, play_out
 from companion.table import Table, View
+from companion.table.asked import worded
 from companion.ui.widgets.deed_row import DeedRow
 from tests.thorough import tablets
 
@@ -95,7 +96,9 @@ def out_of_sight(tablet) -> list[str]:
     wanted = [(part, ids[part]) for part in ("header", "rail", "next_thing", "tools")]
     wanted += [(button.text, button) for button in (*ids.decision.children, *ids.choices.children)]
     missing = [name for name, widget in wanted if not in_sight(tablet, widget)]
-    missing += [deed.text for deed in tablet.view.deeds if deed.text not in shown_deeds(tablet)]
+    back = tablet.view.take_back
+    asked = worded((*back, *tablet.view.deeds))[len(back) :]
+    missing += [words for words in asked if words not in shown_deeds(tablet)]
     return [*missing, "choices"] if ids.choices.buttons and not ids.choices.children else missing
 
 

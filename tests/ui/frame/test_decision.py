@@ -334,3 +334,4 @@ def test_what_has_begun_covers_no_choice(tablet, monkeypatch):
         tablet.pilot.frames(3)
         covered = [one for one in screen.ids.choices.children if one.y < screen.ids.decision.top]
         assert (bool(covered), screen.ids.whose.opacity) == (instead, 0 if instead else 1)
+    screen.begun = ""
