@@ -222,6 +222,7 @@ def test_advice_that_everybody_may_hear_lies_on_a_sheet(tablet, monkeypatch):
     assert tablet.app.session.table.journal.line() == []
 
 
+@pytest.mark.sweep(3)
 @pytest.mark.parametrize("scale", [1.0, 2.0])
 @pytest.mark.parametrize("size", [(1024, 600), (800, 1280)])
 def test_few_figures_stand_large_and_the_rest_in_lines(tablet, monkeypatch, size, scale):

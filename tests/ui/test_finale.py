@@ -65,6 +65,7 @@ def tiles(tablet):
 # --- who won, and why
 
 
+@pytest.mark.sweep(2)
 @pytest.mark.parametrize("game_id", ENDED)
 def test_who_won_is_the_largest_text_of_an_ending(tablet, game_id):
     """The winner, or the words for the team: everything else is clearly smaller."""

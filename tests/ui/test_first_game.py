@@ -107,6 +107,7 @@ def test_a_lesson_is_told_and_never_blocks_a_tap(newcomers, game_id):
     assert lesson(newcomers) != first
 
 
+@pytest.mark.sweep(2)
 @pytest.mark.parametrize("game_id", GAMES)
 def test_no_note_covers_what_is_tapped_or_looked_at(newcomers, game_id):
     """Neither the brass button nor choices, deeds, headline or picture, on any tablet, at any text size."""

@@ -41,6 +41,7 @@ RULINGS = {
 """How we decide what the rulebooks leave open where the table keeps step."""
 
 
+@pytest.mark.sweep(2)
 @pytest.mark.parametrize("game_id", RULINGS)
 def test_a_ruling_is_found_by_its_number_and_shown_as_one(tablet, game_id):
     """What we decided and why; nobody takes it for a sentence of the rulebook."""

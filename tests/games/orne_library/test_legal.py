@@ -182,6 +182,7 @@ def test_exact_with_another_ruling(ruling: str, position: str) -> None:
     assert watch.refused > 10
 
 
+@pytest.mark.sweep(2)
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_exact_with_students(players: int) -> None:
     """Players with a plan, up to the claim: whatever is listed can be done, and nothing else."""

@@ -31,6 +31,7 @@ def take(tablet, token):
         tablet.tap(token)
 
 
+@pytest.mark.sweep(2)
 @every_way
 def test_stop_is_in_sight_after_the_first_book(tablet, holders):
     """Beside the next thing, without rolling, and the headline asks one question."""

@@ -132,6 +132,7 @@ def test_a_finger_that_trembles_on_the_ring_rolls_nothing(tablet, size, text_siz
     tablet.pilot.release(settle=0.3)
 
 
+@pytest.mark.sweep(2)
 @pytest.mark.parametrize(("size", "text_size"), LONG)
 def test_a_long_list_rolls_by_the_other_hand_anywhere(tablet, size, text_size):
     """One finger holds, another pushes the list up: on a card, between two, or at the very edge."""
