@@ -6,6 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from companion.games.fire_in_the_library.counsel.chair import cannot_sit, choose
+from companion.games.fire_in_the_library.rules.order_cards import knowledge
 from companion.games.fire_in_the_library.rules.pieces import Tool
 from companion.games.fire_in_the_library.rules.secrets import seen_by
 from companion.games.fire_in_the_library.rules.state import Step
@@ -98,6 +99,17 @@ def test_it_puts_out_its_own_fire() -> None:
     assert move(table) == "play_tool"
     holding(table)
     assert move(table) == "let_it_burn"
+
+
+def test_what_lies_on_its_card_is_told_without_the_space_of_the_fire_that_it_takes_off() -> None:
+    """Nobody scores the bravery of a space that is empty again."""
+    table = turn("1", Tool.BUCKET)
+    draw(table, "purple", "fire")
+    decision = decides(table)
+    assert decision is not None
+    assert decision.move == "play_tool"
+    books = knowledge(table.state, table.state.books_on(table.state.card))
+    assert f"books for {books} points lie on my card" in decision.why
 
 
 def test_it_takes_an_axe_to_anothers_fire() -> None:

@@ -73,8 +73,8 @@ _BY_MOVE: dict[str, Callable[[State, Way, Ways], str]] = {
 def _tool(seen: State, tool: Tool) -> str:
     name = TOOLS[tool].name
     if seen.step is Step.SPREADING:
-        at_stake = words.points(words.now(seen))
-        return f"I play the {name}: {at_stake} lie on my card, and they shall not burn for nothing."
+        at_stake = words.points(words.on_card(seen))
+        return f"I play the {name}: books for {at_stake} lie on my card, and they shall not burn for nothing."
     if seen.step is Step.AFTER:
         return f"I play the {name}: it scores more now than I expect of it later."
     chance = odds.plainly(seen)

@@ -49,7 +49,12 @@ def points(number: float) -> str:
 
 def now(seen: State) -> int:
     """What stopping scores at once."""
-    return knowledge(seen, seen.books_on(seen.card)) + bravery(seen)
+    return on_card(seen) + bravery(seen)
+
+
+def on_card(seen: State) -> int:
+    """What the books of the turn are worth, without bravery: a Fire that is taken off leaves its space."""
+    return knowledge(seen, seen.books_on(seen.card))
 
 
 def risk(seen: State, *, two: bool = False) -> Fraction:
