@@ -7,7 +7,7 @@ from typing import Self
 from companion.device.ambience import Ambience, Room
 from companion.device.awake import Awake, WindowAwake
 from companion.device.clipboard import Clipboard, SystemClipboard
-from companion.device.files import ChooserFiles, Files
+from companion.device.files import Files, files
 from companion.device.haptics import Haptics, Vibrator
 from companion.device.insets import Insets, insets
 from companion.device.links import Links, SystemLinks
@@ -53,7 +53,7 @@ class Devices:
             insets(),
             Accelerometer(),
             Room(speaker),
-            ChooserFiles(Path.home() / "Tableside"),
+            files(Path.home() / "Tableside"),
             SystemClipboard(),
             links=SystemLinks(),
         )

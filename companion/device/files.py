@@ -7,13 +7,22 @@ import re
 from collections.abc import Callable
 from pathlib import Path
 from threading import Thread
-from typing import Any
+from typing import Any, Protocol
 
 from companion.device.platform import on_android
 from companion.device.quiet import Quiet
 
 Chosen = Callable[[bytes], None]
 Sorry = Callable[[str], None]
+
+
+class Tell(Protocol):
+    """Tells the players something, and what a button beside it does, if there is something to do about it."""
+
+    def __call__(
+        self, sentence: str, *, does: str = "", do: Callable[[], object] | None = None
+    ) -> None: ...
+
 
 LARGEST = 32 * 1024 * 1024
 """Bytes of a file that is still read; an exported table is a thousandth of it."""
@@ -25,13 +34,14 @@ class Files:
     def __init__(self, folder: Path) -> None:
         self.folder = folder
 
-    def export(self, name: str, data: bytes) -> str:
-        """Write a file that the user can find; the result says where it is, or why it is not."""
+    def export(self, name: str, data: bytes, tell: Tell) -> None:
+        """Write a file that the user can find, and tell where it is, or why it is not."""
         try:
-            path = self._write(name, data)
+            path = self._write_anew(name, data)
         except OSError as fault:
-            return f"The file could not be written: {fault.strerror}."
-        return f"Saved as {path}."
+            tell(f"The file could not be written: {fault.strerror}.")
+        else:
+            tell(f"Saved as {path}.")
 
     def choose(self, _chosen: Chosen, sorry: Sorry) -> None:
         """Let the user choose a file, and hand on its content, or a sentence why there is none."""
@@ -60,7 +70,7 @@ class Files:
         else:
             chosen(data)
 
-    def _write(self, name: str, data: bytes) -> Path:
+    def _write_anew(self, name: str, data: bytes) -> Path:
         self.folder.mkdir(parents=True, exist_ok=True)
         stem, _, suffix = safe_name(name).rpartition(".")
         path, number = self.folder / f"{stem}.{suffix}", 1
@@ -72,28 +82,15 @@ class Files:
 
 
 class ChooserFiles(Files):
-    """The device's own file chooser, and on Android its share sheet."""
+    """A desk's own file chooser."""
 
     def __init__(self, folder: Path) -> None:
         super().__init__(folder)
         self._chooser = Quiet("file chooser")
-        self._sharing = Quiet("share sheet", for_good=False)
-
-    def export(self, name: str, data: bytes) -> str:
-        """Share the file on Android, where our own folder is out of the user's reach; else write it."""
-        if on_android():
-            from companion.device.share import share
-
-            if self._sharing(lambda: share(safe_name(name), data), ""):
-                return f"{safe_name(name)} is in your downloads; send it from there or from the list."
-        return super().export(name, data)
 
     def choose(self, chosen: Chosen, sorry: Sorry) -> None:
-        """Open the file chooser; the answer comes later, in the thread of the screens."""
-        if on_android():
-            self._choose(chosen, sorry)
-        else:  # the choosers of desktops keep their caller waiting
-            Thread(target=self._choose, args=(chosen, sorry), name="chooser", daemon=True).start()
+        """Open the file chooser, which keeps its caller waiting; the answer comes in the screens' thread."""
+        Thread(target=self._choose, args=(chosen, sorry), name="chooser", daemon=True).start()
 
     def _choose(self, chosen: Chosen, sorry: Sorry) -> None:
         from kivy.clock import mainthread
@@ -110,6 +107,15 @@ class ChooserFiles(Files):
 
         filechooser.open_file(on_selection=picked, title="A table to import")
         return True
+
+
+def files(folder: Path) -> Files:
+    """The files of this device; on a desk they lie in the folder."""
+    if not on_android():
+        return ChooserFiles(folder)
+    from companion.device.android.files import DocumentFiles
+
+    return DocumentFiles(folder)
 
 
 def safe_name(name: str) -> str:

@@ -19,3 +19,11 @@ def java(name: str) -> Any:
 def activity() -> Any:
     """The one screen that Android knows of us."""
     return java("org.kivy.android.PythonActivity").mActivity
+
+
+def java_words(words: str) -> Any:
+    """Words as Java has them: where a method takes letters of several kinds, pyjnius may give it an array of
+    them for a Python string, and where it takes any sequence of letters, none at all."""
+    from jnius import cast
+
+    return cast("java.lang.CharSequence", java("java.lang.String")(words))

@@ -8,7 +8,9 @@ from typing import Any
 
 import pytest
 
-from companion.device.files import ChooserFiles, Files, safe_name
+from companion.device.android.files import DocumentFiles
+from companion.device.android.kinds import kind_of
+from companion.device.files import ChooserFiles, Files, files, safe_name
 from tests.device.conftest import breaking
 
 
@@ -18,6 +20,12 @@ class Answers:
     def __init__(self) -> None:
         self.chosen: list[bytes] = []
         self.sorry: list[str] = []
+        self.told: list[str] = []
+
+    def tell(self, sentence: str, *, does: str = "", do: Callable[[], object] | None = None) -> None:
+        """On a desk there is nothing to do about a sentence."""
+        assert (does, do) == ("", None)
+        self.told.append(sentence)
 
     @property
     def both(self) -> tuple[Callable[[bytes], None], Callable[[str], None]]:
@@ -32,25 +40,26 @@ def answers() -> Answers:
 
 def test_an_export_lies_in_the_users_folder(tmp_path: Path, answers: Answers) -> None:
     """An export is written where the user finds it, and can be read again; none is written over."""
-    files = Files(tmp_path / "Tableside")
-    assert (
-        files.export("Toy Ann.tableside", b"one")
-        == f"Saved as {tmp_path / 'Tableside' / 'Toy Ann.tableside'}."
-    )
-    files.export("Toy Ann.tableside", b"two")
-    lying = files.lying_here(".tableside")
+    folder = Files(tmp_path / "Tableside")
+    folder.export("Toy Ann.tableside", b"one", answers.tell)
+    folder.export("Toy Ann.tableside", b"two", answers.tell)
+    assert answers.told == [
+        f"Saved as {tmp_path / 'Tableside' / name}.tableside." for name in ("Toy Ann", "Toy Ann 2")
+    ]
+    lying = folder.lying_here(".tableside")
     assert {path.name for path in lying} == {"Toy Ann.tableside", "Toy Ann 2.tableside"}
     for path in lying:
-        files.read(path, *answers.both)
+        folder.read(path, *answers.both)
     assert sorted(answers.chosen) == [b"one", b"two"]
 
 
-def test_an_export_that_cannot_be_written(tmp_path: Path) -> None:
+def test_an_export_that_cannot_be_written(tmp_path: Path, answers: Answers) -> None:
     """Where a file cannot be written, the answer is a sentence."""
     (tmp_path / "Tableside").write_text("I was here first.")
-    files = Files(tmp_path / "Tableside")
-    assert files.export("Toy.tableside", b"one").startswith("The file could not be written: ")
-    assert files.lying_here(".tableside") == ()
+    folder = Files(tmp_path / "Tableside")
+    folder.export("Toy.tableside", b"one", answers.tell)
+    assert [sentence[:31] for sentence in answers.told] == ["The file could not be written: "]
+    assert folder.lying_here(".tableside") == ()
 
 
 @pytest.mark.parametrize(
@@ -69,11 +78,11 @@ def test_file_names_that_every_system_takes(name: str, safe: str) -> None:
 
 def test_files_that_cannot_be_read(tmp_path: Path, answers: Answers, monkeypatch: pytest.MonkeyPatch) -> None:
     """A missing file and one that is far too large are told of in a sentence."""
-    files = Files(tmp_path)
-    files.read(tmp_path / "nowhere", *answers.both)
+    folder = Files(tmp_path)
+    folder.read(tmp_path / "nowhere", *answers.both)
     monkeypatch.setattr("companion.device.files.LARGEST", 10)
     (tmp_path / "large").write_bytes(b"?" * 11)
-    files.read(tmp_path / "large", *answers.both)
+    folder.read(tmp_path / "large", *answers.both)
     assert answers.chosen == []
     assert [sentence[:30] for sentence in answers.sorry] == [
         "The file could not be read: No",
@@ -99,12 +108,12 @@ def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_choosing_a_file(plyer: Any, tmp_path: Path, answers: Answers) -> None:
     """The chosen file's content comes back; who closes the chooser gets nothing, and no complaint."""
     (tmp_path / "a.tableside").write_bytes(b"content")
-    files = ChooserFiles(tmp_path)
+    folder = ChooserFiles(tmp_path)
     for picked in ([str(tmp_path / "a.tableside")], [], None):
         plyer.filechooser = SimpleNamespace(
             open_file=lambda on_selection, title, picked=picked: on_selection(picked)
         )
-        files.choose(*answers.both)
+        folder.choose(*answers.both)
     assert (answers.chosen, answers.sorry) == ([b"content"], [])
 
 
@@ -117,29 +126,15 @@ def test_a_device_without_a_chooser(plyer: Any, tmp_path: Path, answers: Answers
     assert str(tmp_path) in answers.sorry[0]
 
 
-def test_sharing_on_android(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    """On Android an export goes to the share sheet; where that fails it is written, and tried next time."""
-    shared: list[tuple[str, bytes]] = []
-
-    def share(name: str, data: bytes) -> str:
-        shared.append((name, data))
-        return "content://downloads/1"
-
+def test_which_files_a_device_has(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """A desk has a folder and a chooser, Android its documents; how those answer is tested on a JVM."""
+    assert type(files(tmp_path)) is ChooserFiles
     monkeypatch.setenv("P4A_BOOTSTRAP", "sdl2")
-    monkeypatch.setattr("companion.device.share.share", share)
-    files = ChooserFiles(tmp_path)
-    assert "in your downloads" in files.export("Toy.tableside", b"one")
-    assert shared == [("Toy.tableside", b"one")]
-    monkeypatch.setattr("companion.device.share.share", breaking(Exception("JavaException")))
-    assert files.export("Toy.tableside", b"one").startswith("Saved as")
-    monkeypatch.setattr("companion.device.share.share", share)
-    assert "is in your downloads" in files.export("Toy.tableside", b"two")
+    assert type(files(tmp_path)) is DocumentFiles
 
 
-def test_a_shared_file_says_what_it_is() -> None:
+def test_a_file_says_what_it_is() -> None:
     """A page opens in a browser and a text in a message; a table is known to nobody but Tableside."""
-    from companion.device.share import kind_of
-
     assert kind_of("ChamberQuest 2026-11-17.html") == "text/html"
     assert kind_of("ChamberQuest 2026-11-17.txt") == "text/plain"
     assert kind_of("ChamberQuest.tableside") == "application/octet-stream"

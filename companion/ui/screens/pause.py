@@ -98,7 +98,7 @@ class PauseScreen(Page):
         day = f"{now.tm_mday} {time.strftime('%B %Y', now)}"
         sheet = page(table.view(), table.pause(), day)
         name = f"{table.game.title} packed away {time.strftime('%Y-%m-%d', now)}.html"
-        self.app.stage.say(self.app.devices.files.export(name, sheet.encode()))
+        self.app.devices.files.export(name, sheet.encode(), self.app.stage.say)
 
 
 def _tell(row: KeepLine, line: Keep) -> None:

@@ -56,7 +56,7 @@ class ShelfSheet:
 
     def send(self, board: Board, name: str) -> None:
         """Write a board into a file of this name, and say where it is."""
-        self._say(self._files.export(f"{name}{SUFFIX}", packed(replace(board, name=name))))
+        self._files.export(f"{name}{SUFFIX}", packed(replace(board, name=name)), self._say)
 
     def _choose(self) -> None:
         self._files.choose(self._came, self._say)

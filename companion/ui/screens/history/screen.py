@@ -211,7 +211,7 @@ class HistoryScreen(Page):
         except StoreError as fault:
             self.app.stage.say(str(fault))
             return
-        self.app.stage.say(self.app.devices.files.export(name, data))
+        self.app.devices.files.export(name, data, self.app.stage.say)
 
 
 load_kv("screens/history")

@@ -125,7 +125,7 @@ class SavedMenu:
         except StoreError as fault:
             say(str(fault))
             return
-        say(self._app.devices.files.export(name, data))
+        self._app.devices.files.export(name, data, say)
 
     def _remove(self) -> None:
         self._app.store.remove(self._saved.id)

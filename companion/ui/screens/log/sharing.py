@@ -121,7 +121,7 @@ class Sharing:
     def _save(self, told: str, suffix: str) -> None:
         table = self._chronicle.table
         name = f"{table.game.title} {stamp(table.now(), '%Y-%m-%d')}.{suffix}"
-        self._app.stage.say(self._app.devices.files.export(name, told.encode()))
+        self._app.devices.files.export(name, told.encode(), self._app.stage.say)
 
 
 def _about_page(over: bool) -> str:

@@ -55,4 +55,4 @@ class Report:
 
     def _save(self) -> None:
         files = self._app.devices.files
-        self._app.stage.say(files.export("Tableside fault.txt", self.details().encode()))
+        files.export("Tableside fault.txt", self.details().encode(), self._app.stage.say)

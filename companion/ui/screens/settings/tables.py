@@ -25,7 +25,7 @@ class EveryTable:
         Working(
             "Exporting everything",
             everything.packing(self._app.store, now),
-            lambda data: say(files.export(name, data)),
+            lambda data: files.export(name, data, say),
             lambda sentence, _: say(f"{sentence} No file was written."),
         ).begin()
 

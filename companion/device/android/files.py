@@ -1,0 +1,82 @@
+"""Export and import by Android's documents: its chooser asks where, and what was saved may then be sent."""
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from threading import Thread
+from typing import Any
+
+from companion.device.android import documents, sending
+from companion.device.android.asking import Asking
+from companion.device.files import LARGEST, Chosen, Files, Sorry, Tell, safe_name
+from companion.device.platform import activity
+from companion.device.quiet import Quiet
+
+NO_CHOOSER = "This device has no app that keeps files."
+SEND = "Send it"
+
+
+class DocumentFiles(Files):
+    """Files as Android has them. Who leaves its chooser is told nothing: it was their own doing."""
+
+    def __init__(self, folder: Path) -> None:
+        super().__init__(folder)
+        self._asking = Asking()
+        self._sheet = Quiet("app to send a file to", for_good=False)
+
+    def export(self, name: str, data: bytes, tell: Tell) -> None:
+        """Ask where to keep a file, and write it; what was saved can be sent. Both are told by themselves."""
+        plain = safe_name(name)
+        self._ask(partial(documents.to_create, plain), lambda *at: self._write(*at, plain, data, tell), tell)
+
+    def choose(self, chosen: Chosen, sorry: Sorry) -> None:
+        """Ask for a file, and hand on its content, or a sentence why there is none."""
+        self._ask(documents.to_open, lambda *at: self._read(*at, chosen, sorry), sorry)
+
+    def lying_here(self, _suffix: str) -> tuple[Path, ...]:
+        """None: nobody can put a file into a folder of ours."""
+        return ()
+
+    def _ask(self, asked: Callable[[], Any], work: Callable[[Any, Any], None], sorry: Sorry) -> None:
+        """Ask for a document; the work on it is done in a thread of its own, for a cloud takes its time."""
+        from jnius import JavaException
+
+        resolver = activity().getContentResolver()  # here: a thread of our own does not find the app's classes
+
+        def answered(address: Any) -> None:
+            if address is not None:
+                Thread(target=work, args=(resolver, address), name="document", daemon=True).start()
+
+        try:
+            self._asking.ask(asked(), answered)
+        except JavaException:
+            sorry(NO_CHOOSER)
+
+    def _write(self, resolver: Any, address: Any, name: str, data: bytes, tell: Tell) -> None:
+        from kivy.clock import mainthread
+
+        try:
+            documents.write(resolver, address, data)
+        except documents.NotDone as sentence:
+            mainthread(tell)(str(sentence))
+            return
+        given = documents.name_of(resolver, address, name)
+        mainthread(tell)(f"Saved as {given}.", does=SEND, do=lambda: self._send(address, given, tell))
+
+    def _read(self, resolver: Any, address: Any, chosen: Chosen, sorry: Sorry) -> None:
+        from kivy.clock import mainthread
+
+        try:
+            data = documents.read(resolver, address, LARGEST)
+        except documents.NotDone as sentence:
+            mainthread(sorry)(str(sentence))
+            return
+        mainthread(chosen)(data)
+
+    def _send(self, address: Any, name: str, tell: Tell) -> None:
+        def sent() -> bool:
+            sending.send(address, name)
+            return True
+
+        if not self._sheet(sent, False):
+            tell(f"{name} is saved, but no app here can send it.")
