@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from companion.device.platform import activity, on_android
+from companion.device.platform import activity, java, on_android
 from companion.device.quiet import Quiet
 
 
@@ -35,14 +35,21 @@ class AndroidInsets(Insets):
         return self._quiet(self._edges, Edges())
 
     def _edges(self) -> Edges:
-        insets = activity().getWindow().getDecorView().getRootWindowInsets()
-        if insets is None:  # the window is not on the screen yet
+        window = activity().getWindow()
+        decor, content = window.getDecorView(), window.findViewById(java("android.R$id").content)
+        insets = decor.getRootWindowInsets()
+        if insets is None or content is None:  # the window is not on the screen yet
             return Edges()
+        # Before Android 15 our part of the window lies between the bars, and nothing of it is covered.
+        content.getLocationInWindow(at := [0, 0])
+        left, top = at
+        right = decor.getWidth() - left - content.getWidth()
+        bottom = decor.getHeight() - top - content.getHeight()
         return Edges(
-            insets.getSystemWindowInsetLeft(),
-            insets.getSystemWindowInsetTop(),
-            insets.getSystemWindowInsetRight(),
-            insets.getSystemWindowInsetBottom(),
+            max(0, insets.getSystemWindowInsetLeft() - left),
+            max(0, insets.getSystemWindowInsetTop() - top),
+            max(0, insets.getSystemWindowInsetRight() - right),
+            max(0, insets.getSystemWindowInsetBottom() - bottom),
         )
 
 

@@ -5,6 +5,7 @@ import time
 from collections.abc import Callable
 from typing import Any
 
+from companion.device.platform import activity, java, on_android
 from companion.device.quiet import Quiet
 
 HARD = 22.0
@@ -73,7 +74,18 @@ class Accelerometer(Shake):
 def _is_there() -> bool:
     from plyer import accelerometer
 
-    return accelerometer.acceleration is not None
+    return accelerometer.acceleration is not None and (not on_android() or _android_has_one())
+
+
+def _android_has_one() -> bool:
+    """plyer switches on a sensor that is not there, and then waits for ever for what it feels."""
+    from jnius import cast
+
+    service = activity().getSystemService("sensor")
+    if service is None:  # to ask a nothing that was cast ends the whole app
+        return False
+    manager = cast("android.hardware.SensorManager", service)
+    return manager.getDefaultSensor(java("android.hardware.Sensor").TYPE_ACCELEROMETER) is not None
 
 
 def _is_shaken() -> bool:

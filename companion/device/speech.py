@@ -88,7 +88,12 @@ class Voice(Speech):
 
 def _utter(text: str) -> None:
     """Say it, and come back when it is said."""
-    if not on_android() and (program := shutil.which(DESK)):
+    if on_android():
+        from companion.device.android.voice import utter
+
+        utter(text)
+        return
+    if program := shutil.which(DESK):
         # By its input and not as an argument: a name that begins with a dash is a name.
         subprocess.run([program, "--stdin"], input=text.encode(), check=True)
         return
