@@ -27,8 +27,8 @@ PRIVACY = (
     "game, the day, how it ended, the names and the points, and nothing more.",
     "Android may copy the app’s data into your own backup, if you have switched that on. Uninstalling "
     "Tableside removes everything.",
-    "It may buzz, and it may remind you of a clock while the screen is off: these are all the permissions "
-    "that it asks for.",
+    "It may buzz, and it may open a door to phones in the same Wi-Fi while you let them join: these are all "
+    "the permissions that it has, and it asks for none while you play. It sends no notifications.",
 )
 CREDITS = {
     "Library Labyrinth": "Designed by Jessica Metheringham and Mill Goble, with art by Samantha Grieve, Ella "

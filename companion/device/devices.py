@@ -12,7 +12,6 @@ from companion.device.haptics import Haptics, Vibrator
 from companion.device.insets import Insets, insets
 from companion.device.links import Links, SystemLinks
 from companion.device.logbook import Logbook
-from companion.device.notification import Notification, SystemNotification
 from companion.device.shake import Accelerometer, Shake
 from companion.device.sound import Sound, Speaker
 from companion.device.speech import Speech, Voice
@@ -24,7 +23,6 @@ class Devices:
 
     haptics: Haptics = field(default_factory=Haptics)
     speech: Speech = field(default_factory=Speech)
-    notification: Notification = field(default_factory=Notification)
     sound: Sound = field(default_factory=Sound)
     awake: Awake = field(default_factory=Awake)
     insets: Insets = field(default_factory=Insets)
@@ -47,7 +45,6 @@ class Devices:
         return cls(
             Vibrator(),
             Voice(),
-            SystemNotification(),
             speaker,
             WindowAwake(),
             insets(),

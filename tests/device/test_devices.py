@@ -14,7 +14,6 @@ import pytest
 from companion.device import Devices, Edges, platform
 from companion.device.haptics import Vibrator
 from companion.device.insets import AndroidInsets
-from companion.device.notification import SystemNotification
 from companion.device.quiet import Quiet
 from companion.device.shake import STILL, Accelerometer
 from companion.device.speech import Voice, _utter
@@ -74,7 +73,6 @@ def test_no_device_at_all(tmp_path: Path) -> None:
     devices.speech.on = True
     devices.speech.say("Ann drew red.")
     devices.speech.hush()
-    devices.notification.show("Time is up", "Ann's turn is over.")
     devices.sound.load()
     devices.sound.play("draw")
     devices.ambience.want("fire", 1.0)
@@ -101,11 +99,8 @@ def test_a_device_that_has_nothing(plyer: Any) -> None:
     """Where plyer gives nothing at all, nothing happens, nothing is raised, and each feature is given up."""
     devices = Devices.real()
     devices.haptics.alarm()
-    devices.notification.show("Time is up", "Ann's turn is over.")
     assert isinstance(devices.haptics, Vibrator)
-    assert isinstance(devices.notification, SystemNotification)
     assert not devices.haptics._quiet.works
-    assert not devices.notification._quiet.works
 
 
 # -- one by one ----------------------------------------------------------------------------------
@@ -240,14 +235,6 @@ def test_a_voice_that_fails_is_silent(plyer: Any) -> None:
     assert not voice._thread.is_alive()
     assert voice._waiting.empty()
     assert voice.missing
-
-
-def test_a_notification(plyer: Any) -> None:
-    """A notification has a title and a text."""
-    shown: list[dict[str, Any]] = []
-    plyer.notification = SimpleNamespace(notify=lambda **said: shown.append(said))
-    SystemNotification().show("Time is up", "Ann's turn is over.")
-    assert (shown[0]["title"], shown[0]["message"]) == ("Time is up", "Ann's turn is over.")
 
 
 def test_edges_that_nobody_knows(monkeypatch: pytest.MonkeyPatch) -> None:

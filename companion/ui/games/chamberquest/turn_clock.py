@@ -142,14 +142,12 @@ class TurnClock(BoxLayout):
         devices = self._screen.app.devices
         devices.sound.play("alarm" if seconds == WARNINGS[-1] else "done")
         (devices.haptics.alarm if seconds == WARNINGS[-1] else devices.haptics.warning)()
-        devices.notification.show("ChamberQuest", f"{self._seat} has {seconds} seconds left.")
 
     def _call_time(self) -> None:
         """The time is up before everybody's eyes: the turn passes."""
         devices = self._screen.app.devices
         devices.sound.play("alarm")
         devices.haptics.alarm()
-        devices.notification.show("ChamberQuest", f"{self._seat}'s time is up.")
         self.dispatch("on_pick", "time:pass")
 
     # -- what it shows -------------------------------------------------------------------------

@@ -1,11 +1,10 @@
-"""A tablet for ChamberQuest, whose sounds, buzzes and notifications are written down."""
+"""A tablet for ChamberQuest, whose sounds and buzzes are written down."""
 
 from dataclasses import replace
 
 import pytest
 
 from companion.device.haptics import Haptics
-from companion.device.notification import Notification
 from companion.device.sound import Sound
 
 
@@ -15,22 +14,25 @@ class Heard:
     def __init__(self) -> None:
         self.sounds: list[str] = []
         self.buzzes: list[float] = []
-        self.notes: list[str] = []
+
+    @property
+    def calls(self) -> list[str]:
+        """The sounds by which a clock calls: of a minute that is left, and of ten seconds or none."""
+        return [sound for sound in self.sounds if sound in ("done", "alarm")]
 
 
 @pytest.fixture
 def heard():
-    """What the players hear, feel and are notified of."""
+    """What the players hear and feel."""
     return Heard()
 
 
 @pytest.fixture
 def tablet(tablet, heard):
-    """A tablet whose sounds, buzzes and notifications are written down."""
-    sound, haptics, notification = Sound(), Haptics(), Notification()
+    """A tablet whose sounds and buzzes are written down."""
+    sound, haptics = Sound(), Haptics()
     sound.play = heard.sounds.append
     haptics.buzz = lambda *beats: heard.buzzes.extend(beats)
-    notification.show = lambda title, text: heard.notes.append(text)
-    devices = replace(tablet.devices, sound=sound, haptics=haptics, notification=notification)
+    devices = replace(tablet.devices, sound=sound, haptics=haptics)
     tablet.devices = tablet.app.devices = devices
     return tablet
