@@ -29,10 +29,11 @@ FONTS = {
 }
 """For names in every script: packages, and words in the names of fonts that will do as well."""
 PROGRAMS = {
-    "mosquitto": "the tests of a hall over a broker",
-    "chromium": "the tests of pages in a real browser",
+    "mosquitto": ("mosquitto", "the tests of a hall over a broker"),
+    "chromium": ("chromium", "the tests of pages in a real browser"),
+    "default-jdk-headless": ("javac", "the tests of calls into Android"),
 }
-"""What some tests start, by package and program alike; without it they say so and are left out."""
+"""What some tests start, by package: the program, and what for; without it they say so and are left out."""
 PATHS = os.pathsep.join((os.environ.get("PATH", ""), "/usr/sbin"))
 FETCHING = 120
 """Seconds after which what is still being fetched, and can be done without, is given up."""
@@ -175,8 +176,8 @@ def offer_fonts() -> None:
 
 def offer_programs() -> None:
     """Install what some tests start, where we may; without it all other tests still run."""
-    missing = [package for package in PROGRAMS if shutil.which(package, path=PATHS) is None]
-    offer(missing, ", ".join(PROGRAMS[package] for package in missing), "some tests will be left out")
+    missing = [package for package, (name, _) in PROGRAMS.items() if shutil.which(name, path=PATHS) is None]
+    offer(missing, ", ".join(PROGRAMS[package][1] for package in missing), "some tests will be left out")
 
 
 def offer(packages: "list[str]", purpose: str, sorry: str) -> None:

@@ -1,4 +1,4 @@
-"""Asking another app for something by Android's own way: its page opens over ours, and its answer comes later."""
+"""Asking another app by Android's own way: its page opens over ours, and its answer comes later."""
 
 from collections.abc import Callable
 from itertools import count
