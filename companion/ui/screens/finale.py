@@ -102,6 +102,8 @@ class Finale(ModalView):
     """What colours the ground: the game's cover."""
     small = BooleanProperty(False)
     """A low screen, where everything stands closer."""
+    air = NumericProperty(0)
+    """How far all of it stays from the upper and the lower edge."""
     beside = BooleanProperty(True)
     """Whether there is room for the way to the seed beside the reason."""
     rise = NumericProperty(1.0)

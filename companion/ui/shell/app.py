@@ -18,10 +18,11 @@ from kivy.core.window import Window  # noqa: E402
 from kivymd.app import MDApp  # noqa: E402
 
 from companion import dealing  # noqa: E402
-from companion.device import Devices  # noqa: E402
+from companion.device import Devices, Edges  # noqa: E402
 from companion.store import Settings, Store, StoreError  # noqa: E402
 from companion.table import Table  # noqa: E402
 from companion.ui.look.art import art_file  # noqa: E402
+from companion.ui.look.clear import clear  # noqa: E402
 from companion.ui.look.material import Material  # noqa: E402
 from companion.ui.look.theme import PALETTES, look, register_fonts  # noqa: E402
 from companion.ui.shell.ahead import Ahead  # noqa: E402
@@ -266,6 +267,7 @@ class TablesideApp(MDApp):
         self.facing.stop()
         self.devices.ambience.end()
         self.stage.leave()
+        clear.keep(Edges())
         self.sharing.turn_off(wait=True)
         if self.session is not None:
             self.session.put_aside()

@@ -13,10 +13,11 @@ from kivy.uix.modalview import ModalView
 from kivy.uix.widget import Widget
 
 from companion.ui.look import symbols
+from companion.ui.look.clear import clear
 from companion.ui.look.kv_files import load_kv
 from companion.ui.look.theme import look
 from companion.ui.shell.facing import as_turned
-from companion.ui.shell.told import EDGE, GAP, Told, free_place, spans_beside
+from companion.ui.shell.told import EDGE, GAP, Span, Told, free_place, spans_beside
 from companion.ui.widgets.page import KEPT_CLEAR, Page
 
 if TYPE_CHECKING:
@@ -65,9 +66,10 @@ class Stage(FloatLayout):
     def do_layout(self, *args: Any, **kwargs: Any) -> None:
         """Give pages the part of the window that no camera and no system bar covers."""
         super().do_layout(*args, **kwargs)
-        edges = as_turned(self.app.devices.insets.edges())
+        clear.keep(as_turned(self.app.devices.insets.edges()))
+        self._place_soon()
         for page in (child for child in self.children if isinstance(child, Page)):
-            page.pos = (self.x + edges.left, self.y + edges.bottom)
+            page.pos = (self.x + clear.left, self.y + clear.bottom)
             page.size = self._page_size()
 
     def lay_anew(self) -> None:
@@ -75,8 +77,7 @@ class Stage(FloatLayout):
         self._trigger_layout()
 
     def _page_size(self) -> tuple[float, float]:
-        edges = as_turned(self.app.devices.insets.edges())
-        return self.width - edges.left - edges.right, self.height - edges.top - edges.bottom
+        return self.width - clear.left - clear.right, self.height - clear.top - clear.bottom
 
     # -- going about ---------------------------------------------------------------------------
 
@@ -231,14 +232,14 @@ class Stage(FloatLayout):
         told, page = self._told, self.screen
         if told is None or told.parent is None:
             return
-        room = told.parent
         over = None if page is None or self.has_sheet() else page.told_over
         kept = self._kept_clear(page)
-        left, wide = (over.to_window(over.x, 0)[0], over.width) if over is not None else (0, room.width)
-        told.width = min(dp(WIDEST), wide - dp(2 * GAP), room.width - dp(2 * EDGE))
+        left, wide = (clear.left, clear.width) if over is None else (over.to_window(over.x, 0)[0], over.width)
+        told.width = min(dp(WIDEST), wide - dp(2 * GAP), clear.width - dp(2 * EDGE))
         told.x = left + (wide - told.width) / 2
         below = page is not None and page.told_below and not self.has_sheet()
-        told.y = free_place(told.height, room.height, spans_beside(kept, told.x, told.right), below)
+        room = Span(clear.bottom, clear.bottom + clear.height)
+        told.y = free_place(told.height, room, spans_beside(kept, told.x, told.right), below)
 
     def _kept_clear(self, page: Page | None) -> list[Widget]:
         """What a sentence must not cover."""

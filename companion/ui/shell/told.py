@@ -56,9 +56,9 @@ def spans_beside(widgets: Iterable[Widget], left: float, right: float) -> list[S
     return found
 
 
-def free_place(high: float, room: float, spans: Iterable[Span], below: bool) -> float:
+def free_place(high: float, room: Span, spans: Iterable[Span], below: bool) -> float:
     """Where something so high covers the least of these, the nearest to the foot or to the head of a room."""
-    lowest, highest = float(dp(EDGE)), float(max(0, room - high - dp(EDGE)))
+    lowest, highest = float(room.low + dp(EDGE)), float(max(room.low, room.high - high - dp(EDGE)))
     kept = list(spans)
     beside = [at for span in kept for at in (span.high + dp(GAP), span.low - high - dp(GAP))]
     places = [at for at in (lowest, highest, *beside) if lowest - 1 <= at <= highest + 1] or [highest]

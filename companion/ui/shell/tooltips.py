@@ -6,6 +6,7 @@ from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.metrics import dp, sp
 
+from companion.ui.look.clear import clear
 from companion.ui.look.theme import look
 from companion.ui.widgets.buttons import IconButton
 
@@ -112,6 +113,7 @@ def _beside(icon: IconButton, size: list[float]) -> tuple[float, float]:
     """Below an icon, or above it where there is no room, within the window."""
     (x, y), (wide, high) = icon.to_window(*icon.pos), size
     gap = dp(GAP)
-    left = min(max(gap, x + (icon.width - wide) / 2), Window.width - wide - gap)
+    middle = x + (icon.width - wide) / 2
+    left = min(max(clear.left + gap, middle), clear.left + clear.width - wide - gap)
     below = y - gap - high
-    return left, below if below >= gap else y + icon.height + gap
+    return left, below if below >= clear.bottom + gap else y + icon.height + gap

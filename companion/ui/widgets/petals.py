@@ -11,6 +11,7 @@ from kivy.metrics import dp, sp
 from kivy.uix.floatlayout import FloatLayout
 
 from companion.table import Choice
+from companion.ui.look.clear import clear
 from companion.ui.look.theme import look
 from companion.ui.widgets.buttons import ChoiceButton
 
@@ -41,8 +42,8 @@ class Petals(FloatLayout):
         super().__init__(size=Window.size, size_hint=(None, None))
         self._doing: dict[ChoiceButton, Callable[[], object]] = {}
         wide, high = dp(WIDE) * look.scale, max(dp(HIGH), sp(HIGH)) * look.scale
-        x = min(max(x, wide * 1.1), Window.width - wide * 1.1)
-        y = min(max(y, high * 2.2), Window.height - high * 3.4)
+        x = min(max(x, clear.left + wide * 1.1), Window.width - clear.right - wide * 1.1)
+        y = min(max(y, clear.bottom + high * 2.2), Window.height - clear.top - high * 3.4)
         for (choice, doing), (across, up) in zip(petals, PLACES[len(petals)], strict=True):
             button = ChoiceButton(
                 text=choice.label, symbol=choice.symbol, tone=choice.tone, size_hint=(None, None), width=wide

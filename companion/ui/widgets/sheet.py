@@ -4,13 +4,13 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from kivy.clock import Clock
-from kivy.core.window import Window
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.modalview import ModalView
 from kivy.uix.widget import Widget
 
 from companion.table import Choice
+from companion.ui.look.clear import clear
 from companion.ui.look.kv_files import load_kv
 from companion.ui.look.theme import look
 from companion.ui.widgets.below import MoreBelow  # noqa: F401 - its kv rule uses it
@@ -40,6 +40,8 @@ class Sheet(ModalView):
     widest = NumericProperty(620)
     trim = NumericProperty(0)
     """How much lower it is than it might be, so that no row is cut in two at its foot."""
+    midst = ListProperty([0, 0])
+    """The middle of what nothing of the device covers: there it lies."""
 
     def __init__(self, **kwargs: Any) -> None:
         self._cut_soon = Clock.create_trigger(self._cut, -1)
@@ -54,11 +56,24 @@ class Sheet(ModalView):
         """What a tap beside it does; whoever asks something may not wish to lose what was answered."""
         self._began_beside = False
 
+    def open(self, *args: Any, **kwargs: Any) -> None:
+        """Show it."""
+        super().open(*args, **kwargs)
+        self._align_center()
+
+    def on_midst(self, *_: Any) -> None:
+        self._align_center()
+
+    def _align_center(self, *_: Any) -> None:
+        # Kivy puts it into the middle of the window, and calls this by its name whenever that changes.
+        if self._is_open:
+            self.center = self.midst
+
     def _cut(self, *_: Any) -> None:
         """End between two rows while the first ones are in sight: what is cut in two looks like a fault."""
         ids = self.ids
         # Not the height that it has: that follows from this one.
-        most = Window.height - dp(FRAME) - ids.head.height - ids.foot.height
+        most = clear.height - dp(FRAME) - ids.head.height - ids.foot.height
         room = most - ids.below.ids.words.height
         spans = [(ids.body.top - one.top, ids.body.top - one.y) for one in _unbroken(ids.body)]
         if spans != self._spans:  # rows within rows may still be on their way to their places

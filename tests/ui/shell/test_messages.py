@@ -87,7 +87,7 @@ def test_a_message_lies_as_near_to_its_edge_as_nothing_is_covered():
     """Above the button at the foot, below the title at the head; where there is no such place, it covers the
     least."""
     button, title = Span(dp(10), dp(70)), Span(dp(520), dp(580))
-    assert free_place(dp(60), dp(600), [button, title], below=True) == dp(70 + GAP)
-    assert free_place(dp(60), dp(600), [button, title], below=False) == dp(520 - 60 - GAP)
-    assert free_place(dp(60), dp(600), [title], below=True) == dp(EDGE)
-    assert free_place(dp(60), dp(600), [Span(0, dp(540))], below=True) == dp(600 - 60 - EDGE)
+    assert free_place(dp(60), Span(0, dp(600)), [button, title], below=True) == dp(70 + GAP)
+    assert free_place(dp(60), Span(0, dp(600)), [button, title], below=False) == dp(520 - 60 - GAP)
+    assert free_place(dp(60), Span(0, dp(600)), [title], below=True) == dp(EDGE)
+    assert free_place(dp(60), Span(0, dp(600)), [Span(0, dp(540))], below=True) == dp(600 - 60 - EDGE)

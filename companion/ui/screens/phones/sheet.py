@@ -4,12 +4,12 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from kivy.clock import Clock
-from kivy.core.window import Window
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
+from companion.ui.look.clear import clear
 from companion.ui.look.kv_files import load_kv
 from companion.ui.look.theme import look
 from companion.ui.screens.phones.chairs import Chairs
@@ -130,7 +130,7 @@ class PhonesSheet(Sheet):
     def __init__(self, sharing: "Sharing") -> None:
         self._sharing = sharing
         self.addresses: tuple[Address, ...] = sharing.addresses()
-        crowded = Window.height < dp(LOW) and look.scale > 1
+        crowded = clear.height < dp(LOW) and look.scale > 1
         super().__init__(title=TITLE, note=SCAN if self.addresses and not crowded else "", widest=1190)
         self.to_scan = ToScan()
         self.chairs = Chairs(sharing)

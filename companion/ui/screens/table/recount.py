@@ -10,12 +10,12 @@ from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
 from kivy.clock import Clock
-from kivy.core.window import Window
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.recounting import Line, Recounting, lines
 from companion.table import Offer
+from companion.ui.look.clear import clear
 from companion.ui.look.theme import look
 from companion.ui.screens.table.choices import LARGE_TEXT
 from companion.ui.screens.table.layout import LOW
@@ -241,12 +241,12 @@ def _group(line: Line) -> str:
 
 def _here() -> str:
     """What to do; on a low screen with large text the rows need its room."""
-    return "" if look.scale >= LARGE_TEXT and Window.height < dp(LOW) else HERE
+    return "" if look.scale >= LARGE_TEXT and clear.height < dp(LOW) else HERE
 
 
 def _room() -> int:
     """How many columns find room."""
-    wide = min(dp(WIDE) * (1 + (look.scale - 1) * 0.5), Window.width - dp(32)) - dp(58)
+    wide = min(dp(WIDE) * (1 + (look.scale - 1) * 0.5), clear.width - dp(32)) - dp(58)
     return int(wide // (dp(NARROWEST) * look.big_scale))
 
 
