@@ -5,7 +5,7 @@ PY := .venv/bin/python
 ARGS ?=
 SEED ?= 3149407981
 
-.PHONY: help run test thorough coverage lint type shots look taps art licences bench soak prove hall-demo clean setup
+.PHONY: help run test thorough coverage lint type shots look taps art licences bench soak prove hall-demo android-check apk clean setup
 
 help:  ## this list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## */make \1\t/' | expand -t 14
@@ -67,6 +67,15 @@ prove: setup  ## the long proofs: every case of every test; of other screens 10,
 hall-demo: setup  ## a hall of thirty tables that play themselves, on a broker of its own
 	@$(PY) -m tools.hall_demo $(ARGS)
 
+android-check: setup  ## what can be proved of the Android build without an SDK: spec, recipes, manifest, packing, bytecode, calls
+	@$(PYTHON) tools/setup_android.py
+	@.venv-android/bin/python -m pytest -c tests/android/pytest.ini --rootdir . tests/android $(ARGS)
+	@TABLESIDE_P4A_ANDROID="$$($(PYTHON) tools/setup_android.py --where)" $(PY) -m pytest -q -p no:randomly tests/device/test_on_a_jvm.py
+
+apk:  ## build for Android where an SDK is (ARGS=--release for a release, ARGS=--fetch to fetch the SDK)
+	@$(PYTHON) tools/setup_android.py
+	@.venv-android/bin/python tools/apk.py $(ARGS)
+
 clean:  ## remove what make and the tools have made
-	rm -rf .venv .pytest_cache .mypy_cache .ruff_cache .buildozer bin
+	rm -rf .venv .venv-android .pytest_cache .mypy_cache .ruff_cache .buildozer bin
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -45,7 +45,7 @@ def requirements(name: str) -> list[str]:
     return [line for line in lines if line and not line.startswith("#")]
 
 
-@pytest.mark.parametrize("name", ["runtime.txt", "dev.txt", "bench.txt", "art.txt"])
+@pytest.mark.parametrize("name", ["runtime.txt", "dev.txt", "bench.txt", "art.txt", "android.txt"])
 def test_every_package_is_pinned_exactly(name):
     """A list of packages holds exact versions and nothing else: no ranges, addresses or options."""
     assert [line for line in requirements(name) if not PIN.fullmatch(line)] == []
@@ -134,6 +134,13 @@ def test_every_picture_is_drawn_by_our_script():
 def test_no_picture_is_heavy():
     """A tablet carries every one of them: a quarter of a megabyte each at the most."""
     assert [file.name for file in ART.rglob("*") if file.is_file() and file.stat().st_size > 250 * 1024] == []
+
+
+def test_what_lies_beside_the_code_is_packed(spec):
+    """Whatever kind of file it is: nothing in companion has an extension that buildozer leaves out."""
+    files = (file for file in (ROOT / "companion").rglob("*") if file.is_file())
+    kinds = {file.suffix.lstrip(".") for file in files if "__pycache__" not in file.parts}
+    assert kinds <= set(listed(spec, "source.include_exts"))
 
 
 @pytest.mark.parametrize("folder", ["kv", "assets"])
