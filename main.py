@@ -2,7 +2,9 @@
 
 import os
 import sys
+from collections.abc import Sequence
 from contextlib import suppress
+from dataclasses import replace
 from pathlib import Path
 
 # Kivy reads these when it is first imported: the command line is ours, and nobody's old configuration counts.
@@ -21,12 +23,22 @@ def start() -> None:
     if sys.platform == "linux":
         make_config_folder()
     from companion.device import Devices
+    from companion.device.crashes import CrashFile
+    from companion.folder import usual_folder
 
-    devices = Devices.real()
-    devices.sound.load()  # before the window opens: afterwards it may hang on a machine without sound
-    from companion.ui.shell.app import main
+    devices = replace(Devices.real(), crashes=CrashFile(usual_folder(), headed))
+    with devices.crashes.watched():  # what cannot be imported leaves a trace, too
+        devices.sound.load()  # before the window opens: afterwards it may hang on a machine without sound
+        from companion.ui.shell.app import main
 
-    main(devices)
+        main(devices)
+
+
+def headed(trace: Sequence[str]) -> str:
+    """A trace with what is known of the app before it."""
+    from companion import about
+
+    return about.details((), trace)
 
 
 def make_config_folder() -> None:

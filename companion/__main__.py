@@ -12,12 +12,12 @@ import argparse
 import sys
 from pathlib import Path
 
+from companion.folder import usual_folder
 from companion.games import game_ids
 from companion.replay import NotOver, as_text, page
 from companion.simulate import simulate
 from companion.store import StoreError
 from companion.store.alone import table_in
-from companion.store.folder import usual_folder
 from companion.table import BadRecord, IllegalMove
 from companion.tournament import KINDS, tournament
 from companion.verify import verify

@@ -12,6 +12,7 @@ ROOT = Path(__file__).parent.parent
 COMPANION = ROOT / "companion"
 PURE = (
     "about",
+    "folder",
     "palette",
     "svg",
     "replay",
@@ -42,6 +43,7 @@ SCREENS = ("kivy", "kivymd", "plyer")
 BY_ID = ("companion.table.table", "companion.games.game")
 MAY_IMPORT = {
     "wording": set(),
+    "folder": set(),
     "about": {"games"},
     "palette": set(),
     "svg": {"palette", "wording"},
@@ -61,7 +63,7 @@ MAY_IMPORT = {
     "grid_drawing": {"table", "svg"},
     "pause_sheet": {"table", "wording", "grid_drawing"},
     "recounting": {"table"},
-    "net": {"table", "games", "reference", "store", "svg", "palette", "wording"},
+    "net": {"table", "games", "reference", "store", "svg", "palette", "wording", "folder"},
     "simulate": {"table", "games"},
     "tournament": {"table", "simulate"},
     "verify": {"table", "games", "store"},
@@ -88,7 +90,7 @@ MAY_IMPORT = {
         "palette",
         "replay",
     },
-    "__main__": {"table", "games", "simulate", "tournament", "verify", "replay", "store", "net"},
+    "__main__": {"table", "games", "simulate", "tournament", "verify", "replay", "store", "net", "folder"},
 }
 
 

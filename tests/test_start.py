@@ -38,3 +38,27 @@ def test_the_app_starts_on_a_fresh_machine(run):
 def test_a_table_without_phones_has_nothing_of_theirs_in_memory(run):
     """Neither sockets nor codes are imported before somebody asks for phones and screens."""
     assert "ready for others: []" in run.stdout, run.stdout
+
+
+CRASHING = """
+import main
+from kivy.clock import Clock
+
+def stumble(dt):
+    raise KeyError("Ann has the Cloak")
+
+Clock.schedule_once(stumble, 0.5)
+main.start()
+"""
+
+
+def test_a_crash_leaves_its_trace_beside_the_tables(tmp_path):
+    """In the folder of the app, with the version, and without what the fault says of a table."""
+    run = run_app(CRASHING, tmp_path)
+    assert run.returncode != 0
+    (left,) = tmp_path.rglob("tableside-crash.txt")
+    assert list(left.parent.glob("*.db")), "it does not lie beside the tables"
+    told = left.read_text(encoding="utf-8")
+    assert told.startswith("Tableside ")
+    assert told.splitlines()[-1] == "builtins.KeyError"
+    assert "Ann" not in told

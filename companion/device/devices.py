@@ -7,6 +7,7 @@ from typing import Self
 from companion.device.ambience import Ambience, Room
 from companion.device.awake import Awake, WindowAwake
 from companion.device.clipboard import Clipboard, SystemClipboard
+from companion.device.crashes import Crashes
 from companion.device.files import Files, files
 from companion.device.haptics import Haptics, Vibrator
 from companion.device.insets import Insets, insets
@@ -32,6 +33,7 @@ class Devices:
     clipboard: Clipboard = field(default_factory=Clipboard)
     logbook: Logbook = field(default_factory=Logbook)
     links: Links = field(default_factory=Links)
+    crashes: Crashes = field(default_factory=Crashes)
 
     @classmethod
     def null(cls, folder: Path | None = None) -> Self:

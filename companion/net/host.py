@@ -13,6 +13,7 @@ from typing import Any
 
 from msgspec import Struct
 
+from companion.folder import usual_folder
 from companion.net.addresses import EVERYWHERE, told_of
 from companion.net.broker import Broker, without_password
 from companion.net.channel import Teller
@@ -22,7 +23,6 @@ from companion.net.secure import secured
 from companion.net.telling import Reach
 from companion.net.topics import Topics
 from companion.store import Store, StoreError
-from companion.store.folder import usual_folder
 from companion.table import Offer, Table
 
 TICK = 1.0

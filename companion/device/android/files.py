@@ -27,11 +27,19 @@ class DocumentFiles(Files):
     def export(self, name: str, data: bytes, tell: Tell) -> None:
         """Ask where to keep a file, and write it; what was saved can be sent. Both are told by themselves."""
         plain = safe_name(name)
-        self._ask(partial(documents.to_create, plain), lambda *at: self._write(*at, plain, data, tell), tell)
+
+        def write(resolver: Any, address: Any) -> None:
+            self._write(resolver, address, plain, data, tell)
+
+        self._ask(partial(documents.to_create, plain), write, tell)
 
     def choose(self, chosen: Chosen, sorry: Sorry) -> None:
         """Ask for a file, and hand on its content, or a sentence why there is none."""
-        self._ask(documents.to_open, lambda *at: self._read(*at, chosen, sorry), sorry)
+
+        def read(resolver: Any, address: Any) -> None:
+            self._read(resolver, address, chosen, sorry)
+
+        self._ask(documents.to_open, read, sorry)
 
     def lying_here(self, _suffix: str) -> tuple[Path, ...]:
         """None: nobody can put a file into a folder of ours."""

@@ -28,6 +28,7 @@ from companion.ui.look.theme import PALETTES, look, register_fonts  # noqa: E402
 from companion.ui.shell.ahead import Ahead  # noqa: E402
 from companion.ui.shell.facing import Facing  # noqa: E402
 from companion.ui.shell.keys import Keys  # noqa: E402
+from companion.ui.shell.last_crash import tell_of_a_crash  # noqa: E402
 from companion.ui.shell.newcomers import tell_the_aim, welcome_soon  # noqa: E402
 from companion.ui.shell.session import Session  # noqa: E402
 from companion.ui.shell.sharing import Sharing  # noqa: E402
@@ -88,7 +89,7 @@ class TablesideApp(MDApp):
             Clock.schedule_once(lambda _: self._say_that_nothing_is_kept(nothing_kept))
         elif self.store.notice:
             self.stage.say(self.store.notice)
-        else:
+        elif not tell_of_a_crash(self):
             welcome_soon(self)
         return self.stage
 

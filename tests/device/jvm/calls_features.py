@@ -14,6 +14,7 @@ from companion.device import Edges
 from companion.device.android import voice as android_voice
 from companion.device.awake import WindowAwake
 from companion.device.clipboard import SystemClipboard
+from companion.device.crashes import device
 from companion.device.haptics import NUMB, Vibrator
 from companion.device.insets import AndroidInsets, insets
 from companion.device.links import SystemLinks
@@ -209,6 +210,14 @@ def test_sounds_are_sdl_s() -> None:
     from kivy import kivy_options
 
     assert "android" not in kivy_options["audio"]
+
+
+# -- a crash -------------------------------------------------------------------------------------
+
+
+def test_a_crash_says_on_which_tablet_it_was(tablet: Any) -> None:
+    """Its maker, its model and its Android; nothing that tells it from another one of the kind."""
+    assert device() == ("Standin Tablet 10, Android 16 (API 36)",)
 
 
 # -- the screen ----------------------------------------------------------------------------------

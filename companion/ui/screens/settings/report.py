@@ -45,7 +45,8 @@ class Report:
             f"Screen {wide} × {high}, text {settings.text_size} %, theme {settings.theme}",
             counted(len(self._app.store.tables()), "table"),
         )
-        return about.details(lines, self._app.devices.logbook.latest())
+        devices = self._app.devices
+        return about.details(lines, (*devices.crashes.latest(), *devices.logbook.latest()))
 
     def _copy(self) -> None:
         if self._app.devices.clipboard.copy(self.details()):

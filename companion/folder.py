@@ -1,4 +1,4 @@
-"""Where the app on a desk keeps its tables: the same folder that Kivy gives it, without asking Kivy."""
+"""Where the app keeps its tables: the same folder that Kivy gives it, without asking Kivy."""
 
 import os
 import sys
@@ -8,7 +8,9 @@ NAME = "tableside"
 
 
 def usual_folder() -> Path:
-    """The folder of whoever is logged in."""
+    """The folder of whoever is logged in; on Android that of the app itself."""
+    if private := os.environ.get("ANDROID_PRIVATE"):
+        return Path(private)
     if sys.platform == "win32":
         return Path(os.environ["APPDATA"]) / NAME
     if sys.platform == "darwin":
