@@ -32,7 +32,7 @@ PROGRAMS = {
 }
 """What python-for-android starts, and the Debian packages that bring it."""
 HOW = (
-    "name SDK and NDK by ANDROID_HOME and ANDROID_NDK_HOME, or let buildozer fetch them, about 4 GB, with "
+    "name SDK and NDK by ANDROID_HOME and ANDROID_NDK_HOME, or let buildozer fetch them, some 4 GB, with "
     "make apk ARGS=--fetch"
 )
 SDK_NAMES, NDK_NAMES = ("ANDROID_HOME", "ANDROID_SDK_ROOT", "ANDROIDSDK"), ("ANDROID_NDK_HOME", "ANDROIDNDK")
