@@ -24,6 +24,7 @@ class Tell(Protocol):
 
 LARGEST = 32 * 1024 * 1024
 """Bytes of a file that is still read; an exported table is a thousandth of it."""
+TOO_LARGE = "This file is far too large for Tableside."
 
 
 class Files:
@@ -64,7 +65,7 @@ class Files:
             sorry(f"The file could not be read: {fault.strerror}.")
             return
         if len(data) > LARGEST:
-            sorry("This file is far too large for Tableside.")
+            sorry(TOO_LARGE)
         else:
             chosen(data)
 

@@ -8,6 +8,7 @@ import logging
 from typing import Any
 
 from companion.device.android.kinds import kind_of
+from companion.device.files import TOO_LARGE
 from companion.device.platform import java, java_words
 
 log = logging.getLogger(__name__)
@@ -28,10 +29,6 @@ WHY = {
 
 class NotDone(Exception):
     """It could not be read or written; the text is a sentence for the players."""
-
-
-class TooLarge(NotDone):
-    """There is more in it than Tableside reads."""
 
 
 def to_create(name: str) -> Any:
@@ -114,7 +111,7 @@ def _all_of(stream: Any, most: int) -> bytes:
     while (length := stream.read(piece)) != -1:
         found += piece[:length]
         if len(found) > most:
-            raise TooLarge("This file is far too large for Tableside.")
+            raise NotDone(TOO_LARGE)
     return bytes(found)
 
 

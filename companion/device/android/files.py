@@ -49,9 +49,8 @@ class DocumentFiles(Files):
         """Ask for a document; the work on it is done in a thread of its own, for a cloud takes its time."""
         from jnius import JavaException
 
-        resolver = (
-            activity().getContentResolver()
-        )  # here: a thread of our own does not find the app's classes
+        # Here, because a thread of our own does not find the app's classes.
+        resolver = activity().getContentResolver()
 
         def answered(address: Any) -> None:
             if address is not None:

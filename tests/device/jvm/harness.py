@@ -9,6 +9,7 @@ import re
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from threading import current_thread
 from typing import Any
 
 import coverage
@@ -50,24 +51,21 @@ class Screens:
     """What comes back to the thread of the screens."""
 
     def __init__(self) -> None:
-        import threading
-
-        self._here = threading.current_thread()
-        self._who = threading.current_thread
+        self._here = current_thread()
         self.told: list[str] = []
         self.offered: list[tuple[str, Callable[[], object]]] = []
         self.chosen: list[bytes] = []
 
     def tell(self, sentence: str, *, does: str = "", do: Callable[[], object] | None = None) -> None:
         """A sentence."""
-        assert self._who() is self._here
+        assert current_thread() is self._here
         self.told.append(sentence)
         if do is not None:
             self.offered.append((does, do))
 
     def choose(self, data: bytes) -> None:
         """A file's content."""
-        assert self._who() is self._here
+        assert current_thread() is self._here
         self.chosen.append(data)
 
     def wait(self, until: Callable[[], object], seconds: float = 5.0) -> bool:
