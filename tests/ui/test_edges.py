@@ -109,3 +109,16 @@ def test_a_window_that_was_left_covers_nothing(app: TablesideApp, pilot: Pilot) 
     assert clear.top == 72
     app.stop()
     assert (clear.top, clear.height) == (0, 800)
+
+
+def test_edges_that_are_known_late_are_asked_for_again(app: TablesideApp, pilot: Pilot) -> None:
+    """A moment after the start, and whenever the app comes back: the tablet may lie otherwise by then."""
+    app.devices.insets.now = Edges(bottom=48)
+    app.settle()
+    pilot.wait(1.2)
+    assert (app.stage.screen.y, app.stage.screen.top) == (48, 800)
+    app.devices.insets.now = Edges(top=72)
+    app.dispatch("on_pause")
+    app.dispatch("on_resume")
+    pilot.frames(3)
+    assert (app.stage.screen.y, app.stage.screen.top) == (0, 728)

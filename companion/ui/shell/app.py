@@ -45,6 +45,8 @@ ROUNDS = 24
 """Rounds of layout in a frame: a page of sections of rows of words takes more than Kivy's ten to settle."""
 TAKING_IN = 2.0
 """Seconds until the evening of a table is taken in for its log, while nobody has asked for it yet."""
+EDGES_KNOWN = 1.0
+"""Seconds after the start until Android certainly knows what covers the edges of its window."""
 LAST_LOOK = 1.2
 """Seconds from the last move of a game to its ending: what came out last is seen first."""
 
@@ -119,6 +121,7 @@ class TablesideApp(MDApp):
         """Make all screens while nobody touches anything; what is there then stays for good."""
         self.ahead = Ahead(self._make_ahead())
         self.ahead.begin()
+        Clock.schedule_once(lambda _: self.stage.lay_anew(), EDGES_KNOWN)
 
     def _make_ahead(self) -> Iterator[None]:
         self._tidying.begin()
@@ -254,6 +257,7 @@ class TablesideApp(MDApp):
         """Draw again, in case the graphics were lost, and keep awake and sound as before."""
         Window.update_viewport()
         Window.canvas.ask_update()
+        self.stage.lay_anew()
         self.keep_awake()
         self.sharing.wake()
         if self.session is not None:
