@@ -130,8 +130,7 @@ class Pilot:
         """Clear the screen and everything that would still happen, so that the next test starts afresh."""
         self._close_sheets()
         self._leave_app()
-        for child in list(self.window.children):
-            self.window.remove_widget(child)
+        self._empty_window()
         self._stop_what_would_happen()
         self.clear_away()
 
@@ -154,6 +153,11 @@ class Pilot:
         while self.app_left:
             self.app_left.pop()()
         self.app = App._running_app = None
+
+    def _empty_window(self) -> None:
+        """In a function of its own: the variable of a loop would hold the last screen while the rest goes."""
+        for child in list(self.window.children):
+            self.window.remove_widget(child)
 
     def _stop_what_would_happen(self) -> None:
         from kivy.uix.textinput import TextInput
