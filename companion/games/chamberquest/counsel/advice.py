@@ -1,6 +1,7 @@
 """Advice to a seat: the best ends of the turn, each with its reason and figures; and who can win how."""
 
 from collections.abc import Iterator
+from itertools import islice
 
 from companion.games.chamberquest.counsel import reports
 from companion.games.chamberquest.counsel.prospects import Prospect, outlook, rivals, total
@@ -49,23 +50,40 @@ def _candidates(seen: State, seat: str) -> Iterator[Candidate]:
     elif home := hints.goal(seen):
         yield _win(seen, home)
     else:
-        compared = outlook(seen, seat)
-        for one in _distinct(weighed(seen, seat, Nerve.EVEN))[:MOST]:
-            yield Candidate(
-                whole(seen, seat, one),
-                _sentence(because(seen, seat, one, compared)),
-                _figures(seen, seat, one),
-                *_first_move(one),
-                things=_moved(one),
-            )
+        told: dict[object, Candidate] = {}
+        for one in _distinct(weighed(seen, seat, Nerve.EVEN)):
+            candidate = _candidate(seen, seat, one)
+            told.setdefault((candidate.reason, candidate.figures), candidate)
+        yield from islice(told.values(), MOST)
+
+
+def _candidate(seen: State, seat: str, one: Prospect) -> Candidate:
+    return Candidate(
+        whole(seen, seat, one),
+        _sentence(because(seen, seat, one, outlook(seen, seat))),
+        _figures(seen, seat, one),
+        *_first_move(one),
+        things=_moved(one),
+    )
 
 
 def _distinct(ends: list[Prospect]) -> list[Prospect]:
-    """Of each kind of card the best use alone, so that other ways find room."""
+    """Of each kind of card the best use, where something speaks for it rather than for any before it."""
     found: dict[Kind | None, Prospect] = {}
     for one in ends:
-        found.setdefault(one.kind, one)
+        if one.kind not in found and all(_has_its_own(one, before) for before in found.values()):
+            found[one.kind] = one
     return list(found.values())
+
+
+def _has_its_own(one: Prospect, before: Prospect) -> bool:
+    """Whether something that is told speaks for it, beside one that is weighed higher."""
+    return (
+        one.kind is None
+        or one.hope > before.hope
+        or any(now < then for now, then in zip(one.threats, before.threats, strict=True))
+        or (not one.hope and (one.effort < before.effort or one.others > before.others))
+    )
 
 
 def _first_move(one: Prospect) -> tuple[str, dict[str, object]]:

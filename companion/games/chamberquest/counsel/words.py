@@ -27,7 +27,7 @@ def of_rolls(seen: State, ways: int) -> str:
 
 def because(seen: State, seat: str, prospect: Prospect, compared: Outlook) -> str:
     """Why one might end the turn so: the chances, and for a card what it changes of them."""
-    parts = [*_stopped(seen, seat, prospect, compared.plain), *_hope(seen, prospect, compared.plain)]
+    parts = [*_stopped(seen, seat, prospect, compared.plain), *_hope(seen, prospect, compared)]
     if not parts:
         parts = [_otherwise(prospect, compared)]
     return "; ".join((*parts, *_left(seen, seat, prospect)))
@@ -44,28 +44,35 @@ def _stopped(seen: State, seat: str, prospect: Prospect, plain: Prospect) -> Ite
             yield f"it stops {who}, who would win with {of_rolls(seen, was)}"
 
 
-def _hope(seen: State, prospect: Prospect, plain: Prospect) -> Iterator[str]:
+def _hope(seen: State, prospect: Prospect, compared: Outlook) -> Iterator[str]:
+    """The chance next turn, and what it would be from the same place without the card; or else that the way
+    gets shorter."""
     if not prospect.hope:
+        if prospect.effort < compared.plain.effort:
+            yield "it makes the way to the chamber shorter"
         return
-    all_ = total(seen.dice)
-    verb = "leads" if prospect.hope in (1, all_) else "lead"
-    more = prospect.kind is not None and plain.hope < prospect.hope
-    does = "does" if plain.hope < 2 else "do"
-    instead = f"; without that card {of_rolls(seen, plain.hope)} {does}" if more else ""
+    verb = "leads" if prospect.hope in (1, total(seen.dice)) else "lead"
+    bare = compared.hopes[prospect.cell]
+    does = "does" if bare < 2 else "do"
+    more = prospect.kind is not None and bare < prospect.hope
+    where = "from there without" if prospect.steps else "without"
+    instead = f"; {where} the card {of_rolls(seen, bare)} {does}" if more else ""
     yield f"next turn {of_rolls(seen, prospect.hope)} {verb} into the chamber{instead}"
 
 
 def _otherwise(prospect: Prospect, compared: Outlook) -> str:
     """Where neither one's own chance nor anybody else's is what it is done for."""
-    plain = compared.plain
     if prospect.kind is None:
         spare = any(one.kind is not None for one in compared.ends)
-        return "it keeps the cards for later" if spare else "there is no card to play"
-    if prospect.effort < plain.effort:
-        return "it makes the way to the chamber shorter"
-    if prospect.others > plain.others:
+        cards = "it keeps the cards for later" if spare else "there is no card to play"
+        return f"no place within reach seems nearer to the chamber, and {cards}" if prospect.steps else cards
+    if prospect.others > compared.plain.others:
         return "it makes the others’ way longer"
-    return "it changes little, and keeps what is open"
+    if compared.stuck:
+        return (
+            "no walk seems to bring the chamber nearer, and new cards come only when the old ones are played"
+        )
+    return "a card must be played here, and this does the least harm"
 
 
 def _left(seen: State, seat: str, prospect: Prospect) -> Iterator[str]:
