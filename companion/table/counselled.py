@@ -64,9 +64,14 @@ class Doing(Struct, frozen=True):
 
     def tell(self, tell: Telling) -> None:
         """Say who had the hands do it, and why: last, for a line of the log is called by what is first."""
-        name = robot(self.seat)
-        tell.deeds = [replace(deed, text=by_chair(self.seat, deed.text)) for deed in tell.deeds]
-        why = f"{name}: {self.decision.why}"
+        name, by = robot(self.seat), partial(by_chair, self.seat)
+        tell.deeds = [
+            replace(deed, text=by(deed.text), undone=deed.undone and by(deed.undone))
+            if deed.seat in ("", self.seat)
+            else deed
+            for deed in tell.deeds
+        ]
+        why = f"{name}: “{self.decision.why}”"
         if self.decision.private:
             told = Event(PLAYED, f"{name} keeps its reason to itself.", "", (self.seat,), later=why)
         else:

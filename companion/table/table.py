@@ -6,7 +6,10 @@ from itertools import islice
 from random import Random
 from typing import Any, Self
 
+from msgspec.structs import replace
+
 from companion.table.beginning import Beginning
+from companion.table.chair_words import named
 from companion.table.chairs import Nerve
 from companion.table.chance import Chance, Tape
 from companion.table.clock import Onward
@@ -201,6 +204,8 @@ class Table(Counselled, OnPaper):
         taken_back = () if move.is_aside else self.journal.made_from_here()
         if other := seen_otherwise(taken_back, record, len(self.players) == 1):
             tell.say("otherwise", other)
+        tell.events = [replace(event, text=named(event.text, after.chairs)) for event in tell.events]
+        tell.deeds = [replace(deed, text=named(deed.text, after.chairs)) for deed in tell.deeds]
         if by is not None:
             by.tell(tell)
         used = self.game.rules.holdings.used(before, after)

@@ -69,9 +69,7 @@ def _otherwise(prospect: Prospect, compared: Outlook) -> str:
     if prospect.others > compared.plain.others:
         return "it makes the others’ way longer"
     if compared.stuck:
-        return (
-            "no walk seems to bring the chamber nearer, and new cards come only when the old ones are played"
-        )
+        return "no walk seems to bring the chamber nearer, and new cards come only when the old ones are gone"
     return "a card must be played here, and this does the least harm"
 
 
