@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from companion.table.beginning import Beginning
 from companion.table.chair_words import by_chair, is_hidden, words_of
 from companion.table.chairs import PLAYED, AskAdvice, LeaveChair, Nerve, robot
-from companion.table.counsel import Advice, Counsel, Decision, Report
+from companion.table.counsel import Advice, Counsel, Decision, Report, told_apart
 from companion.table.errors import IllegalMove
 from companion.table.game import Game
 from companion.table.journal import Journal
@@ -127,7 +127,7 @@ class Counselled(ABC):
             self._advised = (state, {})
         known = self._advised[1]
         if seat not in known:
-            known[seat] = counsel.advise(self.game.rules.seen_by(state, seat), seat)
+            known[seat] = told_apart(counsel.advise(self.game.rules.seen_by(state, seat), seat))
         return known[seat]
 
     def advise_further(self, seat: str) -> Iterator[Report]:

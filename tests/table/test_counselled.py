@@ -12,6 +12,7 @@ from companion.table.chair_offers import with_chair
 from companion.table.chair_words import does
 from companion.table.chapter import Line
 from companion.table.chronicle import Chronicle
+from companion.table.counsel import Advice, Candidate, told_apart
 from companion.table.counselled import Doing, fits
 from companion.tournament import play_chairs
 from tests.fifth_game import shelf
@@ -218,6 +219,19 @@ def test_a_secret_reason_is_told_when_the_game_is_over():
     play_chairs(table, Random(1))
     assert table.log()[at].texts[-1].endswith("books ahead of mine.”")
     assert Chronicle(table).line_at(at).words.endswith("books ahead of mine.”")
+
+
+def test_candidates_that_nothing_tells_apart_are_one():
+    """The first of them, which says which others come to the same."""
+    one, same, other = (
+        Candidate("Left", "It pays."),
+        Candidate("Right", "It pays."),
+        Candidate("Wait", "Why not."),
+    )
+    assert told_apart(Advice((one, same, other))).candidates == (
+        Candidate("Left", "It pays; “Right” comes to the same."),
+        other,
+    )
 
 
 def test_a_decision_is_worked_out_once():

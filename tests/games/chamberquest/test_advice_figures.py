@@ -15,14 +15,15 @@ from companion.games.chamberquest.rules.rulings import SWITCHES
 from companion.games.chamberquest.rules.state import State, Step, Turn
 from companion.simulate import names
 from companion.table import Candidate, Nerve, Table, Telling
+from companion.table.counsel import told_apart
 from companion.tournament import play_chairs
 
 ROLLS = r"(every roll|no roll|\d of 6 rolls)"
 ENDS = (
     (rf"next turn {ROLLS} leads? into", "mine"),
     (rf"without the card {ROLLS} do", "bare"),
-    (rf"it leaves (\w+) {ROLLS} that win, instead of {ROLLS}", "less"),
-    (rf"it stops (\w+), who would win with {ROLLS}", "stopped"),
+    (rf"it leaves (?:Robot )?(\w+) {ROLLS} that win, instead of {ROLLS}", "less"),
+    (rf"it stops (?:Robot )?(\w+), who would win with {ROLLS}", "stopped"),
     (rf"(\w+) with {ROLLS}(?=,| and| could win before)", "left"),
 )
 """Every figure that a reason may give."""
@@ -106,7 +107,9 @@ def are_true(state: State, seat: str, one: Candidate) -> None:
     mine, *others = one.figures
     assert mine.value.startswith(_start(ways(after, seat))), one
     for figure in others:
-        assert figure.value.startswith(_start(ways(after, figure.label.split("’")[0]))), one
+        assert figure.value.startswith(
+            _start(ways(after, figure.label.removeprefix("Robot ").split("’")[0]))
+        ), one
 
 
 def _start(count: int) -> str:
@@ -119,7 +122,7 @@ def test_each_figure_is_that_of_its_own_candidate(seed: int) -> None:
     """Whatever is walked and played, counted on the board that comes of it, from the place walked to."""
     for state in positions(seed):
         seat = state.turn_of
-        found = advise(state, seat).candidates
+        found = told_apart(advise(state, seat)).candidates
         for one in found:
             if one.move != "walk" or "into" not in one.title:
                 is_true(state, seat, one.title, one.reason)

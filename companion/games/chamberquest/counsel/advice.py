@@ -1,12 +1,11 @@
 """Advice to a seat: the best ends of the turn, each with its reason and figures; and who can win how."""
 
 from collections.abc import Iterator
-from itertools import islice
 
 from companion.games.chamberquest.counsel import reports
-from companion.games.chamberquest.counsel.prospects import Prospect, outlook, rivals, total
+from companion.games.chamberquest.counsel.prospects import Prospect, outlook, total
 from companion.games.chamberquest.counsel.weighing import weighed
-from companion.games.chamberquest.counsel.words import because, rolled, whole
+from companion.games.chamberquest.counsel.words import because, others, rolled, whole
 from companion.games.chamberquest.rules import hints
 from companion.games.chamberquest.rules.board import ARROWS
 from companion.games.chamberquest.rules.pieces import Kind
@@ -50,21 +49,15 @@ def _candidates(seen: State, seat: str) -> Iterator[Candidate]:
     elif home := hints.goal(seen):
         yield _win(seen, home)
     else:
-        told: dict[object, Candidate] = {}
-        for one in _distinct(weighed(seen, seat, Nerve.EVEN)):
-            candidate = _candidate(seen, seat, one)
-            told.setdefault((candidate.reason, candidate.figures), candidate)
-        yield from islice(told.values(), MOST)
-
-
-def _candidate(seen: State, seat: str, one: Prospect) -> Candidate:
-    return Candidate(
-        whole(seen, seat, one),
-        _sentence(because(seen, seat, one, outlook(seen, seat))),
-        _figures(seen, seat, one),
-        *_first_move(one),
-        things=_moved(one),
-    )
+        compared = outlook(seen, seat)
+        for one in _distinct(weighed(seen, seat, Nerve.EVEN))[:MOST]:
+            yield Candidate(
+                whole(seen, seat, one),
+                _sentence(because(seen, seat, one, compared)),
+                _figures(seen, seat, one),
+                *_first_move(one),
+                things=_moved(one),
+            )
 
 
 def _distinct(ends: list[Prospect]) -> list[Prospect]:
@@ -125,13 +118,13 @@ def _win(seen: State, home: str) -> Candidate:
 def _figures(seen: State, seat: str, one: Prospect) -> tuple[Reckoning, ...]:
     """The chances after it, over the die, if nobody changes anything in between."""
     all_ = total(seen.dice)
-    others = (
+    threats = (
         Reckoning(f"{who}’s next roll wins", in_words(ways, all_))
-        for who, ways in zip(rivals(seen, seat), one.threats, strict=True)
+        for who, ways in zip(others(seen, seat), one.threats, strict=True)
     )
     return (
         Reckoning("Win next turn", in_words(one.hope, all_), "if nobody changes anything before"),
-        *others,
+        *threats,
     )
 
 

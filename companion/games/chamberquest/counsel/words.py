@@ -6,6 +6,7 @@ from companion.games.chamberquest.counsel.prospects import Outlook, Prospect, ri
 from companion.games.chamberquest.rules.pieces import spelled
 from companion.games.chamberquest.rules.state import State, listed
 from companion.games.chamberquest.rules.trying import spoken
+from companion.table.chairs import called
 
 
 def deed(prospect: Prospect) -> str:
@@ -25,6 +26,11 @@ def of_rolls(seen: State, ways: int) -> str:
     return f"{ways} of {total(seen.dice)} rolls" if ways else "no roll"
 
 
+def others(seen: State, seat: str) -> tuple[str, ...]:
+    """What the others are called, in the order in which they play."""
+    return tuple(called(who, seen.chairs) for who in rivals(seen, seat))
+
+
 def because(seen: State, seat: str, prospect: Prospect, compared: Outlook) -> str:
     """Why one might end the turn so: the chances, and for a card what it changes of them."""
     parts = [*_stopped(seen, seat, prospect, compared.plain), *_hope(seen, prospect, compared)]
@@ -37,7 +43,7 @@ def _stopped(seen: State, seat: str, prospect: Prospect, plain: Prospect) -> Ite
     """Whom the card stops or hinders."""
     if prospect.kind is None:
         return
-    for who, was, is_ in zip(rivals(seen, seat), plain.threats, prospect.threats, strict=True):
+    for who, was, is_ in zip(others(seen, seat), plain.threats, prospect.threats, strict=True):
         if is_ < was and is_:
             yield f"it leaves {who} {of_rolls(seen, is_)} that win, instead of {of_rolls(seen, was)}"
         elif is_ < was:
@@ -77,7 +83,7 @@ def _left(seen: State, seat: str, prospect: Prospect) -> Iterator[str]:
     """Who could still win first."""
     could = [
         f"{who} with {of_rolls(seen, ways)}"
-        for who, ways in zip(rivals(seen, seat), prospect.threats, strict=True)
+        for who, ways in zip(others(seen, seat), prospect.threats, strict=True)
         if ways
     ]
     if could:
