@@ -162,11 +162,15 @@ def test_a_level_curve_is_left_out() -> None:
 
 
 def test_before_the_turn_begins_it_is_told_what_the_hand_is_good_for() -> None:
-    """Insight against what wins, and Footwork to walk with."""
+    """Insight against what wins, Footwork, and where one would go with it; and what can be bought with it."""
     state = replace(table((BASIC, BASIC, STEPS)), step=Step.DRAW)
     (one,) = told(state).candidates
     assert one.title == "Begin the turn"
-    assert one.reason == "Your hand gives 2 Insight, 8 short of the 10 that win, and 1 Footwork to walk with."
+    gives, where = one.reason.split("; ")
+    assert gives == "Your hand gives 2 Insight, 8 short of the 10 that win, and 1 Footwork"
+    away = "is 2 Footwork farther than your hand leads."
+    assert where == f"Restricted Section, where a Tome makes your deck better, {away}"
+    assert lines(told(state), "This turn")["Pools and hand make"][0] == "2 Insight, 1 Footwork"
     assert [(figure.label, figure.value) for figure in one.figures] == [
         ("Insight in hand", "2 of 10"),
         ("Footwork in hand", "1"),
@@ -285,7 +289,7 @@ def do_luckily(state: State, move: str, args: dict[str, object], rng: Random) ->
 def test_out_of_turn_there_is_nothing_to_do() -> None:
     """Whose turn it is is said; what one may know is told all the same."""
     advice = told(table(), BLUE)
-    assert advice.silent == "It is Red's turn: ask again in yours."
+    assert advice.silent == "Red has the turn: ask again when it is yours."
     assert not advice.candidates
     assert advice.reports
 
