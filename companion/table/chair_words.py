@@ -64,7 +64,7 @@ def by_chair(seat: str, text: str) -> str:
     """What hands do for a chair, beginning with its name: "Robot Ada’s figure to 17", "Robot Ada: put its
     pawn in The Orrery"; not what everybody does."""
     own = named(text, (seat,))
-    if own != text or _FOR_ALL.match(text):
+    if own.startswith(robot(seat)) or _FOR_ALL.match(text):
         return own
     name = re.escape(seat)
     own = re.sub(rf"(?<!\w){name}['’]s(?= )|\byour\b", "its", text)

@@ -10,6 +10,7 @@ from companion.table.chairs import Nerve
     ("text", "said"),
     [
         ("Green: walk up to 4 steps from A1", "Robot Green: walk up to 4 steps from A1"),
+        ("Robot Green: walk on", "Robot Green: walk on"),
         ("Green’s figure to 17", "Robot Green’s figure to 17"),
         ("Put Green's pawn in The Orrery", "Robot Green: put its pawn in The Orrery"),
         ("Move Green's token to F4", "Robot Green: move its token to F4"),

@@ -149,6 +149,17 @@ def test_hands_are_told_where_a_chair_walks_and_nothing_before() -> None:
     assert [deed.text for deed in table.view().take_back] == ["Robot Green: move its token back to A1"]
 
 
+def test_hands_play_a_chairs_card() -> None:
+    """Its name stands once before each thing that they do."""
+    table = seated(board=drawn(THREAT, near("red", "d3")))
+    table.leave_chair("Green", Nerve.EVEN)
+    roll(table, 1)
+    while table.turn_of == "Green":
+        table.act()
+    assert len(deeds(table)) == 2
+    assert all(text.startswith("Robot Green: ") and text.count("Green") == 1 for text in deeds(table))
+
+
 def test_hands_move_a_chairs_token_into_its_chamber() -> None:
     """Also with the walk that wins: it stands there at the end."""
     table = seated(board=drawn(OPEN, near("green", "c2")))

@@ -168,7 +168,7 @@ def test_before_the_turn_begins_it_is_told_what_the_hand_is_good_for() -> None:
     assert one.title == "Begin the turn"
     gives, where = one.reason.split("; ")
     assert gives == "Your hand gives 2 Insight, 8 short of the 10 that win, and 1 Footwork"
-    away = "is 2 Footwork farther than your hand leads."
+    away = "is 2 Footwork farther than it leads."
     assert where == f"Restricted Section, where a Tome makes your deck better, {away}"
     assert lines(told(state), "This turn")["Pools and hand make"][0] == "2 Insight, 1 Footwork"
     assert [(figure.label, figure.value) for figure in one.figures] == [

@@ -75,7 +75,7 @@ def _has_its_own(one: Prospect, before: Prospect) -> bool:
         one.kind is None
         or one.hope > before.hope
         or any(now < then for now, then in zip(one.threats, before.threats, strict=True))
-        or (not one.hope and (one.effort < before.effort or one.others > before.others))
+        or (not before.hope and (one.effort < before.effort or one.others > before.others))
     )
 
 

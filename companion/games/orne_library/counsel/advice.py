@@ -68,7 +68,7 @@ def _begin(at: View) -> Candidate:
     needed, has = insight_needed(at.seen), to_come(at)
     rest = needed - has.insight
     far = f"{rest} short of the {needed} that win" if rest > 0 else f"enough for the {needed} that win"
-    what_for = f"; {words}" if (words := purpose(at)) else ""
+    what_for = f"; {words.replace('your hand', 'it')}" if (words := purpose(at)) else ""
     reason = f"Your hand gives {has.insight} Insight, {far}, and {has.footwork} Footwork{what_for}."
     figures = [
         Reckoning("Insight in hand", f"{has.insight} of {needed}"),
