@@ -335,6 +335,22 @@ def test_the_chance_of_winning_appears_while_the_advice_is_read(tablet):
     tablet.tap("Close")
 
 
+def test_at_the_end_it_is_told_what_hands_still_do_for_a_chair(tablet):
+    """Its token stands before its chamber until they have done it, and the ending lies over the table."""
+
+    def wins(table: Table) -> bool:
+        doing = table.decision()
+        return doing is not None and doing.decision.title == "Walk into the chamber"
+
+    tablet.open(played(CHAMBER, wins, *names(CHAMBER, 2)))
+    doing = tablet.app.session.table.decision()
+    tablet.touch(chair_button(tablet))
+    tablet.pilot.wait(1.0)
+    assert tablet.reads(f"Robot {doing.seat}: move its token to {doing.decision.args['to'].upper()}.")
+    assert tablet.reads(f"Robot {doing.seat}")
+    tablet.tap("Put the game away")
+
+
 # -- at every game ---------------------------------------------------------------------------------
 
 TITLES = {game_id: game(game_id).title for game_id in (LABYRINTH, FIRE, CHAMBER, ORNE)}
