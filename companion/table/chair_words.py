@@ -12,6 +12,7 @@ from typing import Any
 from companion.table.chairs import robot
 from companion.table.counsel import Decision
 from companion.table.offer import Offer, thing
+from companion.table.telling import Deed
 from companion.wording import listed
 
 IN_SECRET = "Choose in secret"
@@ -79,6 +80,11 @@ def named(text: str, chairs: Collection[str]) -> str:
         heads = rf"(?:^|(?<=[.:;] )){re.escape(seat)}(?=: |['’]s | (?!books?\b|tokens?\b)[a-z])"
         text = re.sub(heads, robot(seat), text)
     return text
+
+
+def is_left_to(deed: Deed, chairs: Collection[str]) -> bool:
+    """Whether a deed only asked somebody to choose where their token goes, for whom a chair plays by now."""
+    return deed.stands in chairs and deed.undone is None
 
 
 def told_of(seat: str, texts: Sequence[str]) -> str:

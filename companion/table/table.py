@@ -9,7 +9,7 @@ from typing import Any, Self
 from msgspec.structs import replace
 
 from companion.table.beginning import Beginning
-from companion.table.chair_words import named
+from companion.table.chair_words import is_left_to, named
 from companion.table.chairs import Nerve
 from companion.table.chance import Chance, Tape
 from companion.table.clock import Onward
@@ -161,7 +161,8 @@ class Table(Counselled, OnPaper):
     def deeds(self) -> tuple[Deed, ...]:
         """What hands are asked to do; it stays until the next step in the course of the game, or longer."""
         asked = self.journal.asked(self._read, self._ends_turn)
-        return not_said_twice(asked, to_take_back(self.journal, self._read))
+        hands = tuple(deed for deed in asked if not is_left_to(deed, self.state.chairs))
+        return not_said_twice(hands, to_take_back(self.journal, self._read))
 
     def _read(self, entry: Entry) -> Move:
         return self.game.decode_move(entry.move)

@@ -149,6 +149,17 @@ def test_hands_are_told_where_a_chair_walks_and_nothing_before() -> None:
     assert [deed.text for deed in table.view().take_back] == ["Robot Green: move its token back to A1"]
 
 
+def test_whoever_leaves_in_mid_turn_leaves_the_walk_to_the_chair() -> None:
+    """What the roll asked of them is asked of nobody any more."""
+    table = seated(board=drawn(OPEN))
+    roll(table, 3)
+    assert deeds(table) == ["Green: walk up to 3 steps from A1"]
+    table.leave_chair("Green", Nerve.EVEN)
+    assert deeds(table) == []
+    table.play("come_back", seat="Green")
+    assert deeds(table) == ["Green: walk up to 3 steps from A1"]
+
+
 def test_hands_play_a_chairs_card() -> None:
     """Its name stands once before each thing that they do."""
     table = seated(board=drawn(THREAT, near("red", "d3")))
