@@ -8,7 +8,9 @@ import pytest
 from msgspec.structs import replace
 
 from companion.games.orne_library import GAME
+from companion.games.orne_library.counsel import reasons
 from companion.games.orne_library.counsel.advice import advise
+from companion.games.orne_library.counsel.buying import Purchase
 from companion.games.orne_library.counsel.gifts import Gift, gift
 from companion.games.orne_library.counsel.mine import holding
 from companion.games.orne_library.counsel.tens import SHUFFLES, Holding, chances
@@ -254,6 +256,16 @@ def test_a_purchase_with_its_figures() -> None:
     best, *_ = told(table(at="b5", insight=4, footwork=1)).candidates
     assert best.title.endswith(", onto the deck")
     assert {figure.label for figure in best.figures} == {"Turns saved", "Left after it"}
+
+
+def test_no_card_is_said_to_save_no_time_at_all(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One that saves next to nothing helps a little."""
+    state = table(at="b5", insight=4, footwork=1)
+    card = told(state).candidates[0].args["card"]
+    monkeypatch.setattr(reasons, "purchases", lambda *_at, **_least: [Purchase(card, 0.01)])
+    best = told(state).candidates[0]
+    assert best.reason.endswith(", and it helps a little.")
+    assert best.figures[0].value == "under 0.1"
 
 
 @pytest.mark.parametrize("seed", range(4))

@@ -16,6 +16,8 @@ from companion.table.counsel import MOST, Candidate, Decision, Reckoning
 from companion.table.odds import percent
 
 ROUGHLY = "estimated from the sums of your deck"
+WORTH_TELLING = 0.05
+"""Turns that a card must save to be told of beside what is best: less would read as none at all."""
 
 
 def candidates(at: View) -> tuple[Candidate, ...]:
@@ -38,7 +40,7 @@ def _decisions(at: View) -> list[Decision]:
     if not why_no_purchase(at.seen, on_top=False)[0]:
         found += [
             Decision("buy_card", "", {"card": one.card}, f"Buy {name_of(one.card)}")
-            for one in purchases(at, at.seen.turn.insight)[:2]
+            for one in purchases(at, at.seen.turn.insight, least=WORTH_TELLING)[:2]
         ]
     for aim in at.aims:
         there = step(at, by_way_of(at, aim.to))
@@ -109,12 +111,14 @@ def _buy(at: View, decision: Decision) -> Reasoned:
     cost = price(card, on_top)
     left = at.seen.turn.insight - cost
     saves = next((one.saves for one in purchases(at, at.seen.turn.insight) if one.card == card), 0.0)
-    sooner = f"it brings the win about {saves:.1f} turns nearer" if saves > 0 else "it clears its place"
+    sooner = "it clears its place" if saves <= 0 else "it helps a little"
+    if saves >= WORTH_TELLING:
+        sooner = f"it brings the win about {saves:.1f} turns nearer"
     reason = f"{name_of(card)} costs {cost}, and {sooner}."
     reach = within(at, at.seen.me.cell, at.seen.turn.footwork)
     pools = f"{left} Insight, {at.seen.turn.footwork} Footwork"
     return reason, (
-        Reckoning("Turns saved", f"{saves:.1f}", ROUGHLY),
+        Reckoning("Turns saved", f"{saves:.1f}" if saves >= WORTH_TELLING else "under 0.1", ROUGHLY),
         Reckoning("Left after it", pools, f"then in reach: {reach}"),
     )
 
