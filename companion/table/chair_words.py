@@ -75,10 +75,12 @@ def by_chair(seat: str, text: str) -> str:
 
 def named(text: str, chairs: Collection[str]) -> str:
     """What is told of the table, in which chairs are called what they are called everywhere: "Robot Ada
-    draws a card."; only where a sentence begins with the name, for a colour may be meant elsewhere."""
+    draws a card."; only where a sentence begins with the name, or something goes to it at the end, for a
+    colour may be meant elsewhere."""
     for seat in chairs:
-        heads = rf"(?:^|(?<=[.:;] )){re.escape(seat)}(?=: |['’]s | (?!books?\b|tokens?\b)[a-z])"
-        text = re.sub(heads, robot(seat), text)
+        name = re.escape(seat)
+        heads = rf"(?:^|(?<=[.:;] )){name}(?=: |['’]s | (?!books?\b|tokens?\b)[a-z])"
+        text = re.sub(rf"{heads}|(?<= to ){name}(?=\.?$)", robot(seat), text)
     return text
 
 

@@ -39,6 +39,7 @@ def test_a_deed_of_a_chair_begins_with_its_name(text, said):
         ("Ann draws a card. Green is next.", "Ann draws a card. Robot Green is next."),
         ("Green's turn is over after 0:07.", "Robot Green's turn is over after 0:07."),
         ("Green walks in: Green wins.", "Robot Green walks in: Robot Green wins."),
+        ("Give the die to Green", "Give the die to Robot Green"),
         ("Green book drawn.", "Green book drawn."),
         ("Greenwood is next.", "Greenwood is next."),
     ],
