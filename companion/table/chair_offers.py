@@ -8,7 +8,7 @@ from collections.abc import Collection, Sequence
 
 from msgspec.structs import replace
 
-from companion.table.chair_words import does, offers_of, question_of, things_of, words_of
+from companion.table.chair_words import does, is_hidden, offers_of, question_of, things_of, words_of
 from companion.table.chairs import robot
 from companion.table.counselled import Doing
 from companion.table.legal import Value
@@ -28,7 +28,8 @@ def with_chair(
 ) -> tuple[Offer, ...]:
     """What is offered while a chair is to act; `offers` are those of the public table.
 
-    A chair that has secrets says neither why nor with which of them before its move is made.
+    A chair that has secrets does not say with which of them before its move is made, nor why, where that
+    would tell it.
     """
     beside = thinking(offers, (doing.seat,), turn_of)
     later = (replace(one, group="action") if one.group in ("next", "counter") else one for one in beside)
@@ -39,6 +40,7 @@ def _acting(offers: Sequence[Offer], doing: Doing, secret: bool) -> Offer:
     """A chair's move as the next thing: what it leaves open is asked of the people."""
     decision, found = doing.decision, offers_of(offers, doing.decision)
     of = found[0] if found else None
+    kept = decision.private or (secret and is_hidden(offers, decision))
     return Offer(
         ACT,
         does(robot(doing.seat), words_of(offers, decision, secret=secret)),
@@ -46,7 +48,7 @@ def _acting(offers: Sequence[Offer], doing: Doing, secret: bool) -> Offer:
         group="next",
         seat=doing.seat,
         symbol="icon:robot-outline",
-        note=question_of(offers, decision) if secret or decision.private else decision.why,
+        note=" ".join(filter(None, (question_of(offers, decision), "" if kept else decision.why))),
         rule=of.rule if of is not None else "",
         things=things_of(offers, decision.move, decision.args),
         headline=f"{robot(doing.seat)} plays",

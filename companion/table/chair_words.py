@@ -6,12 +6,13 @@ words.
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any
 
 from companion.table.chairs import robot
 from companion.table.counsel import Decision
 from companion.table.offer import Offer, thing
+from companion.table.telling import Deed
 from companion.wording import listed
 
 IN_SECRET = "Choose in secret"
@@ -53,24 +54,50 @@ def does(name: str, words: str) -> str:
     return f"{name} {verb}{space}{rest}"
 
 
+_OPENING = re.compile(
+    r"(?:A|An|The|One|Discard|Draw|Give|Hand|Lay|Move|Put|Shuffle|Swap|Take|Turn)(?= )|\w+(?= books? )"
+)
+"""Words that have a capital only where they begin a sentence; others may be names."""
+_FOR_ALL = re.compile(r"(?:Each player|Everybody)\b")
+
+
 def by_chair(seat: str, text: str) -> str:
-    """What hands do for a chair, with its name once: "Robot Ada’s figure to 17", "Robot Ada: stop"."""
+    """What hands do for a chair, beginning with its name: "Robot Ada’s figure to 17", "Robot Ada: put its
+    pawn in The Orrery"; not what everybody does."""
+    own = named(text, (seat,))
+    if own.startswith(robot(seat)) or _FOR_ALL.match(text):
+        return own
     name = re.escape(seat)
-    own = re.compile(rf"^{name}(?=: | takes )|(?<!\w){name}(?=['’]s )|(?<=^Move ){name}(?= to )")
-    said, found = own.subn(robot(seat), text, count=1)
-    return said if found else f"{robot(seat)}: {text}"
+    own = re.sub(rf"(?<!\w){name}['’]s(?= )|\byour\b", "its", text)
+    own = re.sub(rf"(?<=^Move ){name} (?=to )", "", own).replace("in front of you", "at its place")
+    return f"{robot(seat)}: {own[0].lower() if _OPENING.match(own) else own[0]}{own[1:]}"
+
+
+def named(text: str, chairs: Collection[str]) -> str:
+    """What is told of the table, in which chairs are called what they are called everywhere: "Robot Ada
+    draws a card."; only where a sentence begins with the name, or something goes to it at the end, for a
+    colour may be meant elsewhere."""
+    for seat in chairs:
+        name = re.escape(seat)
+        heads = rf"(?:^|(?<=[.:;] )){name}(?=: |['’]s | (?!books?\b|tokens?\b)[a-z])"
+        text = re.sub(rf"{heads}|(?<= to ){name}(?=\.?$)", robot(seat), text)
+    return text
+
+
+def is_left_to(deed: Deed, chairs: Collection[str]) -> bool:
+    """Whether a deed only asked somebody to choose where their token goes, for whom a chair plays by now."""
+    return deed.stands in chairs and deed.undone is None
 
 
 def told_of(seat: str, texts: Sequence[str]) -> str:
     """What a chair has done that nobody could read before: "Robot Ada plays the Map."; cards that are played
     one after the other in one sentence."""
-    plays = f"{seat} plays "
+    plays = f"{robot(seat)} plays "
     if len(texts) > 1 and all(text.startswith(plays) for text in texts):
         cards = Counter(text.removeprefix(plays).removesuffix(".") for text in texts)
-        named = [f"{card} × {many}" if many > 1 else card for card, many in cards.items()]
-        texts = [f"{plays}{listed(named)}."]
-    own = re.compile(rf"^{re.escape(seat)}(?=\W)")
-    return " ".join(own.sub(robot(seat), text) for text in texts)
+        each = [f"{card} × {many}" if many > 1 else card for card, many in cards.items()]
+        texts = [f"{plays}{listed(each)}."]
+    return " ".join(texts)
 
 
 def is_hidden(offers: Sequence[Offer], decision: Decision) -> bool:

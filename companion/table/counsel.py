@@ -4,15 +4,17 @@ A game's `counsel` folder gives both. It is handed a state as `seen_by` leaves i
 the seat does; and it has no luck of its own, so the same table is always given the same advice.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Any, Generic, TypeVar
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from companion.table.chairs import Nerve
 from companion.table.state import TableState
+from companion.wording import listed, noun
 
 MOST = 3
 """Candidates of an advice: more are not compared at a table."""
@@ -77,6 +79,23 @@ class Advice(Struct, frozen=True):
     """The guesses about the owner's box that it rests on, each a sentence."""
     silent: str = ""
     """Why nothing can be advised, in a sentence; empty where something is."""
+
+
+def with_equals(one: Candidate, others: Sequence[str]) -> Candidate:
+    """A candidate that says which others come to the same."""
+    if not others:
+        return one
+    same = f"{listed(others)} {noun(len(others), 'comes', 'come')} to the same"
+    return replace(one, reason=f"{one.reason.removesuffix('.')}; {same}.")
+
+
+def told_apart(advice: Advice) -> Advice:
+    """Candidates that neither reason nor figures tell apart are one piece of advice, and not several."""
+    kinds: dict[object, list[Candidate]] = {}
+    for one in advice.candidates:
+        kinds.setdefault((one.reason, one.figures), []).append(one)
+    found = (with_equals(first, [f"“{other.title}”" for other in same]) for first, *same in kinds.values())
+    return replace(advice, candidates=tuple(found))
 
 
 class Decision(Struct, frozen=True):

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from companion.table.beginning import Beginning
 from companion.table.chair_words import by_chair, is_hidden, words_of
 from companion.table.chairs import PLAYED, AskAdvice, LeaveChair, Nerve, robot
-from companion.table.counsel import Advice, Counsel, Decision, Report
+from companion.table.counsel import Advice, Counsel, Decision, Report, told_apart
 from companion.table.errors import IllegalMove
 from companion.table.game import Game
 from companion.table.journal import Journal
@@ -64,9 +64,14 @@ class Doing(Struct, frozen=True):
 
     def tell(self, tell: Telling) -> None:
         """Say who had the hands do it, and why: last, for a line of the log is called by what is first."""
-        name = robot(self.seat)
-        tell.deeds = [replace(deed, text=by_chair(self.seat, deed.text)) for deed in tell.deeds]
-        why = f"{name}: {self.decision.why}"
+        name, by = robot(self.seat), partial(by_chair, self.seat)
+        tell.deeds = [
+            replace(deed, text=by(deed.text), undone=deed.undone and by(deed.undone))
+            if deed.seat in ("", self.seat)
+            else deed
+            for deed in tell.deeds
+        ]
+        why = f"{name}: “{self.decision.why}”"
         if self.decision.private:
             told = Event(PLAYED, f"{name} keeps its reason to itself.", "", (self.seat,), later=why)
         else:
@@ -122,7 +127,7 @@ class Counselled(ABC):
             self._advised = (state, {})
         known = self._advised[1]
         if seat not in known:
-            known[seat] = counsel.advise(self.game.rules.seen_by(state, seat), seat)
+            known[seat] = told_apart(counsel.advise(self.game.rules.seen_by(state, seat), seat))
         return known[seat]
 
     def advise_further(self, seat: str) -> Iterator[Report]:

@@ -6,7 +6,10 @@ from itertools import islice
 from random import Random
 from typing import Any, Self
 
+from msgspec.structs import replace
+
 from companion.table.beginning import Beginning
+from companion.table.chair_words import is_left_to, named
 from companion.table.chairs import Nerve
 from companion.table.chance import Chance, Tape
 from companion.table.clock import Onward
@@ -158,7 +161,8 @@ class Table(Counselled, OnPaper):
     def deeds(self) -> tuple[Deed, ...]:
         """What hands are asked to do; it stays until the next step in the course of the game, or longer."""
         asked = self.journal.asked(self._read, self._ends_turn)
-        return not_said_twice(asked, to_take_back(self.journal, self._read))
+        hands = tuple(deed for deed in asked if not is_left_to(deed, self.state.chairs))
+        return not_said_twice(hands, to_take_back(self.journal, self._read))
 
     def _read(self, entry: Entry) -> Move:
         return self.game.decode_move(entry.move)
@@ -201,6 +205,8 @@ class Table(Counselled, OnPaper):
         taken_back = () if move.is_aside else self.journal.made_from_here()
         if other := seen_otherwise(taken_back, record, len(self.players) == 1):
             tell.say("otherwise", other)
+        tell.events = [replace(event, text=named(event.text, after.chairs)) for event in tell.events]
+        tell.deeds = [replace(deed, text=named(deed.text, after.chairs)) for deed in tell.deeds]
         if by is not None:
             by.tell(tell)
         used = self.game.rules.holdings.used(before, after)

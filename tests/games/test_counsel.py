@@ -11,7 +11,7 @@ from companion.games import game, game_ids
 from companion.simulate import names, on_stage
 from companion.table import Advice, Nerve, Table
 from companion.table.chair_offers import with_chair
-from companion.table.counsel import MOST
+from companion.table.counsel import MOST, told_apart
 from companion.table.counselled import fits
 from companion.tournament import play_chairs
 from tests.fifth_game import shelf
@@ -61,7 +61,7 @@ class Watch:
         assert counsel is not None
         seen, other = seen_by(state, seat), seen_by(self.mix(state, seat, self.rng), seat)
         assert counsel.advise(other, seat) == counsel.advise(seen, seat)
-        is_well_said(counsel.advise(seen, seat))
+        is_well_said(told_apart(counsel.advise(seen, seat)))
         elsewhere = seen_by(self.mix(state, None, self.rng), seat)
         for nerve in Nerve:
             decided = counsel.choose(seen, seat, nerve)
@@ -83,8 +83,10 @@ class Watch:
 
 
 def is_well_said(advice: Advice) -> None:
-    """At most three candidates, each with a reason; or a sentence why there is none."""
+    """At most three candidates, each with a reason, and no two that nothing tells apart; or a sentence why
+    there is none."""
     assert len(advice.candidates) <= MOST
+    assert len({(one.reason, one.figures) for one in advice.candidates}) == len(advice.candidates), advice
     assert advice.candidates or advice.silent.endswith(".")
     for one in advice.candidates:
         assert one.title

@@ -39,4 +39,4 @@ def test_phones_see_the_moves_of_a_chair() -> None:
     table.table.leave_chair("Ann", Nerve.EVEN)
     table.table.act()
     table.desk.changed()
-    assert ben.view["latest"]["texts"][-1] == "Robot Ann: There is a book to be found."
+    assert ben.view["latest"]["texts"][-1] == "Robot Ann: “There is a book to be found.”"

@@ -12,6 +12,7 @@ from companion.table.chair_offers import with_chair
 from companion.table.chair_words import does
 from companion.table.chapter import Line
 from companion.table.chronicle import Chronicle
+from companion.table.counsel import Advice, Candidate, told_apart
 from companion.table.counselled import Doing, fits
 from companion.tournament import play_chairs
 from tests.fifth_game import shelf
@@ -149,8 +150,9 @@ def test_a_chair_acts_on_its_turn_alone_and_says_why():
     assert (doing.seat, doing.decision.move, table.words_of(doing)) == ("Ann", "draw_book", "Draw a card")
     table.act()
     line = table.log()[-1]
-    assert line.label.startswith("Ann")
-    assert line.texts[-1] == "Robot Ann: There is a book to be found."
+    assert line.label.startswith("Robot Ann ")
+    assert table.undo_preview().label == line.label
+    assert line.texts[-1] == "Robot Ann: “There is a book to be found.”"
     while table.turn_of == "Ann":
         table.act()
     assert table.decision() is None
@@ -215,8 +217,21 @@ def test_a_secret_reason_is_told_when_the_game_is_over():
     at = len(table.journal.entries) - 1
     assert "ahead of mine" not in str(table.log()) + str(Chronicle(table).line_at(at))
     play_chairs(table, Random(1))
-    assert table.log()[at].texts[-1].endswith("books ahead of mine.")
-    assert Chronicle(table).line_at(at).words.endswith("books ahead of mine.")
+    assert table.log()[at].texts[-1].endswith("books ahead of mine.”")
+    assert Chronicle(table).line_at(at).words.endswith("books ahead of mine.”")
+
+
+def test_candidates_that_nothing_tells_apart_are_one():
+    """The first of them, which says which others come to the same."""
+    one, same, other = (
+        Candidate("Left", "It pays."),
+        Candidate("Right", "It pays."),
+        Candidate("Wait", "Why not."),
+    )
+    assert told_apart(Advice((one, same, other))).candidates == (
+        Candidate("Left", "It pays; “Right” comes to the same."),
+        other,
+    )
 
 
 def test_a_decision_is_worked_out_once():
@@ -393,11 +408,12 @@ def test_of_a_question_it_is_told_what_the_chair_answers():
     """The question stands above the button; an answer that only its seat may know is not told."""
     asks = (Ask("pick", "Which?", (Choice("yes", "Yes"), Choice("no", "No"))),)
     offers = [Offer("choose", "Pay for it?", asks, group="answer")]
-    doing = Doing("Ann", Nerve.EVEN, Decision("choose", "", {"pick": "no"}), Permit("choose"))
+    doing = Doing("Ann", Nerve.EVEN, Decision("choose", "It is dear.", {"pick": "no"}), Permit("choose"))
     act = with_chair(offers, doing, "Ann", secret=True)[0]
-    assert (act.label, act.note) == ("Robot Ann chooses “No”", "It is asked: Pay for it?")
+    assert (act.label, act.note) == ("Robot Ann chooses “No”", "It is asked: Pay for it? It is dear.")
     hidden = [msgspec.structs.replace(offers[0], asks=(Ask("pick", "Which?", secret=True),))]
-    assert with_chair(hidden, doing, "Ann", secret=True)[0].label == "Robot Ann chooses in secret"
+    act = with_chair(hidden, doing, "Ann", secret=True)[0]
+    assert (act.label, act.note) == ("Robot Ann chooses in secret", "It is asked: Pay for it?")
 
 
 def test_what_runs_on_is_followed_without_another_tap():

@@ -128,10 +128,10 @@ def test_a_chair_plays_its_plain_cards_with_one_tap(tablet, monkeypatch):
     (told,) = said
     assert told.startswith("Robot Orange plays ")
     lines = [line.label for line in table.log()[before:]]
-    assert lines[0] == "Orange begins the turn"
+    assert lines[0] == "Robot Orange begins the turn"
     assert len(lines) == 6
-    assert all(line.startswith("Orange plays ") for line in lines[1:])
-    assert all(line.removeprefix("Orange plays ") in told for line in lines[1:])
+    assert all(line.startswith("Robot Orange plays ") for line in lines[1:])
+    assert all(line.removeprefix("Robot Orange plays ") in told for line in lines[1:])
     assert chair_button(tablet).text != "Robot Orange plays from the hand"
     tablet.app.session.undo()
     assert len(table.journal.line()) == 0
@@ -147,20 +147,22 @@ def test_a_tool_that_a_chair_has_played_is_named_at_the_table(tablet):
     tablet.touch(chair_button(tablet))
     assert tablet.told.startswith(f"Robot {doing.seat} plays ")
     assert doing.decision.title.removeprefix("Play the ") in tablet.told
+    assert doing.decision.why in tablet.told
 
 
-def test_in_a_chairs_turn_it_is_said_at_once_that_there_is_nothing_to_advise(tablet):
-    """Nobody is asked for whom, and the tablet goes to nobody; nothing of it is in the log."""
-    seats = names(FIRE, 2)
-    tablet.open(played(FIRE, decides("draw"), seats[0]))
-    table = tablet.app.session.table
-    assert table.turn_of == seats[0]
-    tablet.more("Allow advice")
-    lines = len(table.log())
-    tablet.touch(tablet.app.stage.screen.ids.lamp)
-    assert tablet.sheet is None
-    assert tablet.told == f"Robot {seats[0]} has the turn: ask again when it is yours."
-    assert len(table.log()) == lines
+def test_there_is_no_lamp_in_the_turn_of_a_rulebooks_robot(tablet):
+    """Its turn leaves nothing to choose."""
+    options, box = on_stage(FIRE)
+    table = Table.new(FIRE, ["Red"], options, seed=1, chairs={"Red": Nerve.EVEN}, box=box)
+    while not any(permit.name == "robot_turn" for permit in table.legal()):
+        play_chairs(table, Random(1), 1)
+    table.play("come_back", seat="Red")
+    tablet.open(counselled(table))
+    lamp = tablet.app.stage.screen.ids.lamp
+    assert lamp.disabled
+    tablet.app.session.undo()
+    assert tablet.app.session.table.turn_of == "Red"
+    assert not lamp.disabled
 
 
 def test_a_refusal_of_a_set_up_goes_with_what_it_was_about(tablet):
@@ -308,9 +310,20 @@ def test_leaving_a_table_ends_what_is_said_about_its_advice(tablet):
     tablet.open(played(CHAMBER, pushing))
     show_where(tablet)
     assert "Advice again" in tablet.labels()
-    assert tablet.app.stage.back()
-    assert tablet.app.stage.name == "home"
+    tablet.app.stage.home()
     assert "Advice again" not in tablet.labels()
+
+
+def test_back_only_ends_what_is_shown(tablet):
+    """The table stays; back once more leaves it."""
+    tablet.open(played(CHAMBER, pushing))
+    show_where(tablet)
+    tablet.back()
+    assert tablet.app.stage.name == "table"
+    assert "Advice again" not in tablet.labels()
+    assert marked(tablet) == []
+    tablet.back()
+    assert tablet.app.stage.name == "home"
 
 
 def test_the_chance_of_winning_appears_while_the_advice_is_read(tablet):
@@ -320,6 +333,22 @@ def test_the_chance_of_winning_appears_while_the_advice_is_read(tablet):
     tablet.pilot.wait(1.0)
     assert tablet.reads("games played on in thought, give or take")
     tablet.tap("Close")
+
+
+def test_at_the_end_it_is_told_what_hands_still_do_for_a_chair(tablet):
+    """Its token stands before its chamber until they have done it, and the ending lies over the table."""
+
+    def wins(table: Table) -> bool:
+        doing = table.decision()
+        return doing is not None and doing.decision.title == "Walk into the chamber"
+
+    tablet.open(played(CHAMBER, wins, *names(CHAMBER, 2)))
+    doing = tablet.app.session.table.decision()
+    tablet.touch(chair_button(tablet))
+    tablet.pilot.wait(1.0)
+    assert tablet.reads(f"Robot {doing.seat}: move its token to {doing.decision.args['to'].upper()}.")
+    assert tablet.reads(f"Robot {doing.seat}")
+    tablet.tap("Put the game away")
 
 
 # -- at every game ---------------------------------------------------------------------------------
@@ -390,15 +419,19 @@ NEEDS = {CHAMBER: ("The board in the app", "Random board")}
 
 @everywhere
 def test_somebody_leaves_and_is_back(tablet, game_id):
-    """The app plays on for them; then everything is theirs again."""
-    tablet.open(played(game_id, acting))
-    table = tablet.app.session.table
+    """The app plays on for them, says why, and there is no lamp; then everything is theirs again."""
+    tablet.open(counselled(played(game_id, acting)))
+    table, lamp = tablet.app.session.table, tablet.app.stage.screen.ids.lamp
     seat = table.turn_of
+    assert not lamp.disabled
     tablet.more("Empty chairs")
     tablet.tap(seat, "Bold")
     assert table.state.chairs == {seat: Nerve.BOLD}
     assert chair_button(tablet).text.startswith(f"Robot {seat} ")
+    assert tablet.reads(table.decision().decision.why)
+    assert lamp.disabled
     tablet.more("Empty chairs")
     tablet.tap(seat, f"{seat} is back")
     assert table.state.chairs == {}
+    assert not lamp.disabled
     assert not any(label.startswith("Robot ") for label in tablet.labels())

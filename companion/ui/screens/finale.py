@@ -23,6 +23,7 @@ from companion.hearing import of_ending
 from companion.moments import took
 from companion.reference import reference, where
 from companion.table import IllegalMove, Outcome, Player, Table
+from companion.table.chairs import called, robot
 from companion.ui.games import cover, kit
 from companion.ui.look.kv_files import load_kv
 from companion.ui.look.theme import deep, look
@@ -119,7 +120,7 @@ class Finale(ModalView):
 
     def _show(self, end: Outcome) -> None:
         players = {player.name: player for player in self.table.players}
-        self.title, self.reason, self.game_id = end.title, end.reason, self.table.game.id
+        self.title, self.reason, self.game_id = end.title, self._reason(end), self.table.game.id
         rule = reference(self.game_id).rules.get(end.rule)
         self.source = where(rule) if rule else ""
         self.fair = OPEN_NOW if self.table.fairness.seed else ""
@@ -139,6 +140,12 @@ class Finale(ModalView):
         if end.scores:
             middle.piles = [self._pile(player, end) for player in everybody]
 
+    def _reason(self, end: Outcome) -> str:
+        """Why it is over; first what hands still do for a chair, which nobody has read before."""
+        robots = tuple(robot(seat) for seat in self.table.state.chairs)
+        left = [f"{deed.text}." for deed in self.table.deeds() if deed.text.startswith(robots)]
+        return " ".join((*left, end.reason))
+
     def _tone(self, end: Outcome, players: dict[str, Player]) -> list[float]:
         """The winner's colour; brass for a team."""
         if len(end.winners) == 1 and end.winners[0] in players and len(players) > 1:
@@ -152,7 +159,7 @@ class Finale(ModalView):
     def _chip(self, player: Player, end: Outcome, of: int) -> NameChip:
         score = end.scores.get(player.name)
         chip = NameChip(
-            name=player.name,
+            name=called(player.name, self.table.state.chairs),
             mark=marks(tuple(one.name for one in self.table.players)).get(player.name, ""),
             colour=player.colour,
             small=self.small,

@@ -125,12 +125,15 @@ class Session(EventDispatcher):
     def _act_once(
         self, doing: Doing | None, answers: Mapping[str, Any], *, along: bool = False
     ) -> list[str] | None:
-        """Make one move of a chair; gives what came to light by it, or None where it was refused."""
+        """Make one move of a chair; gives what came to light by it, and why, or None where it was
+        refused."""
         hidden = doing is not None and self.table.hides(doing)
         if not self._make(lambda: self.table.act(answers, along=along)):
             return None
-        made = self.table.journal.entries[-1]
-        return [made.events[0].text] if hidden and made.events else []
+        if doing is None or not hidden:
+            return []
+        what, *more = (event.text for event in self.table.journal.entries[-1].events)
+        return [what] if doing.decision.runs or doing.decision.private else [what, *more[-1:]]
 
     def leave_chair(self, seat: str, nerve: Nerve) -> bool:
         """Let the app play for somebody from now on; tells whether it can."""

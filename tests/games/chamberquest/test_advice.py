@@ -130,7 +130,7 @@ def test_a_threat_is_told_with_the_cards_that_stop_it() -> None:
     (line,) = report(advice(table), "What the others threaten").lines
     assert (line.label, line.value) == ("Red’s next roll wins", "3 of 6 · 50.0 %")
     assert "Rotate" in line.note
-    assert "Push" in line.note
+    assert ", push " in line.note
     assert line.note.endswith("stops it")
     best = advice(table).candidates[0]
     assert best.reason.startswith("It stops Red, who would win with 3 of 6 rolls")

@@ -127,3 +127,65 @@ def test_the_nerves_part_ways() -> None:
         table = Table.new("chamberquest", people, {"board": "shuffled"}, seed=seed, chairs=chairs)
         play_chairs(table, Random(seed), 40, after=watch)
     assert risks[Nerve.CAREFUL] < risks[Nerve.EVEN] < risks[Nerve.BOLD]
+
+
+def deeds(table: Table) -> list[str]:
+    """What hands are asked to do."""
+    return [deed.text for deed in table.view().deeds]
+
+
+def test_hands_are_told_where_a_chair_walks_and_nothing_before() -> None:
+    """No walk "up to" so many steps: it has chosen a place."""
+    table = seated(board=drawn(OPEN))
+    table.leave_chair("Green", Nerve.EVEN)
+    roll(table, 3)
+    assert deeds(table) == []
+    doing = table.decision()
+    assert doing is not None
+    assert doing.decision.move == "walk"
+    table.act()
+    assert deeds(table) == [f"Robot Green: move its token to {doing.decision.args['to'].upper()}"]
+    table.undo()
+    assert [deed.text for deed in table.view().take_back] == ["Robot Green: move its token back to A1"]
+
+
+def test_whoever_leaves_in_mid_turn_leaves_the_walk_to_the_chair() -> None:
+    """What the roll asked of them is asked of nobody any more."""
+    table = seated(board=drawn(OPEN))
+    roll(table, 3)
+    assert deeds(table) == ["Green: walk up to 3 steps from A1"]
+    table.leave_chair("Green", Nerve.EVEN)
+    assert deeds(table) == []
+    table.play("come_back", seat="Green")
+    assert deeds(table) == ["Green: walk up to 3 steps from A1"]
+
+
+def test_hands_play_a_chairs_card() -> None:
+    """Its name stands once before each thing that they do."""
+    table = seated(board=drawn(THREAT, near("red", "d3")))
+    table.leave_chair("Green", Nerve.EVEN)
+    roll(table, 1)
+    while table.turn_of == "Green":
+        table.act()
+    assert len(deeds(table)) == 2
+    assert all(text.startswith("Robot Green: ") and text.count("Green") == 1 for text in deeds(table))
+
+
+def test_hands_move_a_chairs_token_into_its_chamber() -> None:
+    """Also with the walk that wins: it stands there at the end."""
+    table = seated(board=drawn(OPEN, near("green", "c2")))
+    table.leave_chair("Green", Nerve.EVEN)
+    roll(table, 6)
+    table.act()
+    assert table.state.end is not None
+    assert deeds(table) == ["Robot Green: move its token to C2"]
+
+
+def test_no_card_is_hinted_at_in_a_chairs_turn() -> None:
+    """Nobody could make use of it."""
+    rows = ["──┐···", "··│···", "··│···", "··─···", "··│···", "······"]
+    table = seated(board=drawn(rows, near("green", "c6")))
+    roll(table, 2)
+    assert table.view().picture.hints.cards
+    table.leave_chair("Green", Nerve.EVEN)
+    assert not table.view().picture.hints.cards

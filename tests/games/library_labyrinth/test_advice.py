@@ -89,7 +89,7 @@ def test_the_sixth_terror_is_seen_coming() -> None:
     assert found.overrun == pytest.approx([7 / 28])
     assert found.comes["a1"] == pytest.approx(7 / 28)
     assert found.comes["b2"] == 0
-    assert line(asked(table), "Danger", "Overrun within 1 turn")[0] == "25 %"
+    assert line(asked(table), "Danger", "Lost to six Terrors within 1 turn")[0] == "25 %"
 
 
 def test_whoever_stands_on_an_empty_space_keeps_terrors_away() -> None:
@@ -150,7 +150,7 @@ def test_what_is_missing_for_a_capture_is_named() -> None:
     give(table, "Red", "purple-1", "blue-1")
     assert line(asked(table), "Plans", "Cheapest capture") == (
         "none with the hands as they are",
-        "Red lacks athlete for Basilisk",
+        "Red lacks an athlete for Basilisk",
     )
 
 
@@ -276,10 +276,18 @@ def test_each_guess_is_told_once() -> None:
 
 
 def test_tiles_of_which_nobody_knows_more_are_one_candidate() -> None:
-    """It says why a tile is flipped at all, and which others are just as good."""
-    table = at_counsel()
-    flips = [one for one in advise(table.state, "Red").candidates if one.title.startswith("Flip")]
-    (flip,) = flips
-    assert flip.reason.startswith("Six Shelves win, and they come from dark tiles: ")
-    assert flip.reason.endswith("are just as good.")
+    """It says why a tile is flipped at all, and which others come to the same."""
+    found = asked(at_counsel()).candidates
+    (flip,) = [one for one in found if one.title.startswith("Flip")]
+    assert flip.reason.startswith("Six Shelves win, and of the 24 tiles not seen yet ")
+    assert flip.reason.endswith(" come to the same.")
     assert flip.title.removeprefix("Flip ") not in flip.reason
+
+
+def test_genres_that_nothing_tells_apart_are_one_candidate() -> None:
+    """For the starting hand: as many Terrors ask for the one as for the other."""
+    dealing = new(2, keeps="paths", holders={"books": "app", "rewards": "app"})
+    found = asked(dealing).candidates
+    figures = [one.figures for one in found]
+    assert len(set(figures)) == len(figures)
+    assert any("to the same." in one.reason for one in found)

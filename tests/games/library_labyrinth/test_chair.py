@@ -66,7 +66,7 @@ def test_the_three_nerves_take_different_risks() -> None:
     assert bold is not None
     assert careful.move != "flip_tile"
     assert bold.move == "flip_tile"
-    assert "and a Terror 6 times, with 4 Terrors on the floor" in bold.why
+    assert "7 bring a Shelf and 6 a Terror; 4 Terrors lie on the floor" in bold.why
 
 
 def test_a_chair_says_why_in_the_words_of_the_table() -> None:
@@ -74,7 +74,7 @@ def test_a_chair_says_why_in_the_words_of_the_table() -> None:
     decision = chosen(ready())
     assert decision is not None
     assert decision.title == "Capture Basilisk"
-    fits = "Historical Leaders, Amazing Lives or Legends"
+    fits = "the Historical Leaders, Amazing Lives or Legends Shelf"
     assert decision.why == f"I capture Basilisk: it fits {fits}, and 1 Terror lies on the floor."
 
 

@@ -8,7 +8,9 @@ import pytest
 from msgspec.structs import replace
 
 from companion.games.orne_library import GAME
+from companion.games.orne_library.counsel import reasons
 from companion.games.orne_library.counsel.advice import advise
+from companion.games.orne_library.counsel.buying import Purchase
 from companion.games.orne_library.counsel.gifts import Gift, gift
 from companion.games.orne_library.counsel.mine import holding
 from companion.games.orne_library.counsel.tens import SHUFFLES, Holding, chances
@@ -162,11 +164,15 @@ def test_a_level_curve_is_left_out() -> None:
 
 
 def test_before_the_turn_begins_it_is_told_what_the_hand_is_good_for() -> None:
-    """Insight against what wins, and Footwork to walk with."""
+    """Insight against what wins, Footwork, and where one would go with it; and what can be bought with it."""
     state = replace(table((BASIC, BASIC, STEPS)), step=Step.DRAW)
     (one,) = told(state).candidates
     assert one.title == "Begin the turn"
-    assert one.reason == "Your hand gives 2 Insight, 8 short of the 10 that win, and 1 Footwork to walk with."
+    gives, where = one.reason.split("; ")
+    assert gives == "Your hand gives 2 Insight, 8 short of the 10 that win, and 1 Footwork"
+    away = "is 2 Footwork farther than it leads."
+    assert where == f"Restricted Section, where a Tome makes your deck better, {away}"
+    assert lines(told(state), "This turn")["Pools and hand make"][0] == "2 Insight, 1 Footwork"
     assert [(figure.label, figure.value) for figure in one.figures] == [
         ("Insight in hand", "2 of 10"),
         ("Footwork in hand", "1"),
@@ -252,6 +258,16 @@ def test_a_purchase_with_its_figures() -> None:
     assert {figure.label for figure in best.figures} == {"Turns saved", "Left after it"}
 
 
+def test_no_card_is_said_to_save_no_time_at_all(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One that saves next to nothing helps a little."""
+    state = table(at="b5", insight=4, footwork=1)
+    card = told(state).candidates[0].args["card"]
+    monkeypatch.setattr(reasons, "purchases", lambda *_at, **_least: [Purchase(card, 0.01)])
+    best = told(state).candidates[0]
+    assert best.reason.endswith(", and it helps a little.")
+    assert best.figures[0].value == "under 0.1"
+
+
 @pytest.mark.parametrize("seed", range(4))
 def test_candidates_are_allowed_and_few(seed: int) -> None:
     """At most three, each of them legal now, each with a sentence; and the hidden makes no difference."""
@@ -285,7 +301,7 @@ def do_luckily(state: State, move: str, args: dict[str, object], rng: Random) ->
 def test_out_of_turn_there_is_nothing_to_do() -> None:
     """Whose turn it is is said; what one may know is told all the same."""
     advice = told(table(), BLUE)
-    assert advice.silent == "It is Red's turn: ask again in yours."
+    assert advice.silent == "Red has the turn: ask again when it is yours."
     assert not advice.candidates
     assert advice.reports
 

@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 
 from companion.games.chamberquest.counsel import reports
-from companion.games.chamberquest.counsel.prospects import Prospect, outlook, rivals, total
+from companion.games.chamberquest.counsel.prospects import Prospect, outlook, total
 from companion.games.chamberquest.counsel.weighing import weighed
-from companion.games.chamberquest.counsel.words import because, rolled, whole
+from companion.games.chamberquest.counsel.words import because, others, rolled, whole
 from companion.games.chamberquest.rules import hints
 from companion.games.chamberquest.rules.board import ARROWS
 from companion.games.chamberquest.rules.pieces import Kind
@@ -61,11 +61,22 @@ def _candidates(seen: State, seat: str) -> Iterator[Candidate]:
 
 
 def _distinct(ends: list[Prospect]) -> list[Prospect]:
-    """Of each kind of card the best use alone, so that other ways find room."""
+    """Of each kind of card the best use, where something speaks for it rather than for any before it."""
     found: dict[Kind | None, Prospect] = {}
     for one in ends:
-        found.setdefault(one.kind, one)
+        if one.kind not in found and all(_has_its_own(one, before) for before in found.values()):
+            found[one.kind] = one
     return list(found.values())
+
+
+def _has_its_own(one: Prospect, before: Prospect) -> bool:
+    """Whether something that is told speaks for it, beside one that is weighed higher."""
+    return (
+        one.kind is None
+        or one.hope > before.hope
+        or any(now < then for now, then in zip(one.threats, before.threats, strict=True))
+        or (not before.hope and (one.effort < before.effort or one.others > before.others))
+    )
 
 
 def _first_move(one: Prospect) -> tuple[str, dict[str, object]]:
@@ -107,13 +118,13 @@ def _win(seen: State, home: str) -> Candidate:
 def _figures(seen: State, seat: str, one: Prospect) -> tuple[Reckoning, ...]:
     """The chances after it, over the die, if nobody changes anything in between."""
     all_ = total(seen.dice)
-    others = (
+    threats = (
         Reckoning(f"{who}’s next roll wins", in_words(ways, all_))
-        for who, ways in zip(rivals(seen, seat), one.threats, strict=True)
+        for who, ways in zip(others(seen, seat), one.threats, strict=True)
     )
     return (
         Reckoning("Win next turn", in_words(one.hope, all_), "if nobody changes anything before"),
-        *others,
+        *threats,
     )
 
 

@@ -4,7 +4,7 @@ The card is the last of a turn: so whether somebody wins before one's next turn 
 long as nobody else changes the board; and so is one's own chance after that.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -60,6 +60,8 @@ class Outlook(NamedTuple):
     """All that are allowed and worth telling apart."""
     stuck: bool
     """Whether no walk of this turn has brought the chamber nearer, or can."""
+    hopes: Mapping[str, int]
+    """For each place to stand on, in how many ways the next roll would win from there without a card."""
 
 
 def outlook(seen: State, seat: str) -> Outlook:
@@ -108,7 +110,7 @@ def _outlook(
     plain = look.end(None, {}, now)
     played = tuple(look.cards(kinds, plain, free))
     stuck = not plain.hope and plain.effort >= effort(now.doors, now.home, 1 << INDEX[start])[0]
-    return Outlook(plain, (plain, *played) if free else played, stuck)
+    return Outlook(plain, (plain, *played) if free else played, stuck, look.hopes(now))
 
 
 class _Rival:
@@ -129,11 +131,9 @@ class _Rival:
         at, goal = self._there(laid)
         return passages.winning_rolls(laid.doors, at, goal, most)
 
-    def far(self, laid: Laid, most: int) -> int:
-        """How far it is then."""
-        if laid.taken and not laid.taken & self.zone:
-            return self.far_now
-        return self._far(laid, self.rolls(laid, most))
+    def far(self, laid: Laid, rolls: tuple[int, ...]) -> int:
+        """How far it is then, with the rolls that would win."""
+        return self.far_now if laid.taken and not laid.taken & self.zone else self._far(laid, rolls)
 
     def _far(self, laid: Laid, rolls: tuple[int, ...]) -> int:
         at, goal = self._there(laid)
@@ -171,7 +171,7 @@ class _Look:
     def _is_idle(self, laid: Laid, plain: Prospect) -> bool:
         """Whether a swap changes nobody's chances for the better or worse: it is too dear for less, and
         there are hundreds of them."""
-        return self._threats(laid) == plain.threats and self._hope(laid)[1] <= plain.hope
+        return self._threats(self._rolls(laid)) == plain.threats and self._hope(laid)[1] <= plain.hope
 
     def end(self, kind: Kind | None, args: Args, laid: Laid) -> Prospect:
         """The turn ended with this card, from the best place for it."""
@@ -181,13 +181,16 @@ class _Look:
         else:
             far, best = effort(laid.doors, laid.home, laid.standing(self.question.standing))
         cell = self._nearest(laid, best)
-        others = min(rival.far(laid, self.most) for rival in self.others)
-        return Prospect(kind, args, cell, self.steps[cell], hope, self._threats(laid), far, others)
+        rolls = self._rolls(laid)
+        others = min(rival.far(laid, wins) for rival, wins in zip(self.others, rolls, strict=True))
+        return Prospect(kind, args, cell, self.steps[cell], hope, self._threats(rolls), far, others)
 
-    def _threats(self, laid: Laid) -> tuple[int, ...]:
-        return tuple(
-            sum(self.weights[roll] for roll in rival.rolls(laid, self.most)) for rival in self.others
-        )
+    def _rolls(self, laid: Laid) -> list[tuple[int, ...]]:
+        """The rolls with which each of the others would win."""
+        return [rival.rolls(laid, self.most) for rival in self.others]
+
+    def _threats(self, rolls: list[tuple[int, ...]]) -> tuple[int, ...]:
+        return tuple([sum([self.weights[roll] for roll in wins]) for wins in rolls])
 
     def _hope(self, laid: Laid) -> tuple[int, int]:
         """The places to stand on best, as bits, and in how many ways one wins from there."""
@@ -198,6 +201,11 @@ class _Look:
         first = next((roll for roll, places in enumerate(rolls) if places & standing), self.most)
         best = rolls[first] & standing if first < self.most else 0
         return best, sum(self.weights[roll] for roll in range(first + 1, self.most + 1))
+
+    def hopes(self, laid: Laid) -> dict[str, int]:
+        """In how many ways one wins from each place."""
+        rolls = passages.winning_places(laid.doors, laid.home, self.most)
+        return {cell: self._ways(1 << INDEX[cell], rolls) for cell in self.question.standing}
 
     def _first_roll(self, laid: Laid, places: int) -> int:
         """The lowest roll that wins from there."""

@@ -1,14 +1,15 @@
 """What is worth knowing beside the candidates: the ways in, chances by card, what the others threaten."""
 
-from companion.games.chamberquest.counsel.prospects import Prospect, outlook, rivals, total
+from companion.games.chamberquest.counsel.prospects import Prospect, outlook, total
 from companion.games.chamberquest.counsel.routes import MOST, Route, routes
 from companion.games.chamberquest.counsel.weighing import weighed
-from companion.games.chamberquest.counsel.words import deed, of_rolls, whole
+from companion.games.chamberquest.counsel.words import deed, lowered, of_rolls, others, whole
 from companion.games.chamberquest.rules import hints
 from companion.games.chamberquest.rules.pieces import Kind, spelled
-from companion.games.chamberquest.rules.state import State, Step, listed, step_words
+from companion.games.chamberquest.rules.state import State, Step, step_words
 from companion.table import Nerve, Reckoning, Report
 from companion.table.odds import in_words
+from companion.wording import capital, listed
 
 _SHOWN = 6
 """Ways that are spelled out; of the others the number is told."""
@@ -70,7 +71,7 @@ def threats(seen: State, seat: str) -> Report:
     """How likely each of the others wins with the next roll, and which card of this seat stops that."""
     ends, plain = weighed(seen, seat, Nerve.EVEN), outlook(seen, seat).plain
     lines = []
-    for at, who in enumerate(rivals(seen, seat)):
+    for at, who in enumerate(others(seen, seat)):
         was = plain.threats[at]
         note = _stops(seen, seat, ends, at, was) if was else ""
         lines.append(Reckoning(f"{who}’s next roll wins", in_words(was, total(seen.dice)), note))
@@ -86,9 +87,9 @@ def _stops(seen: State, seat: str, ends: list[Prospect], at: int, was: int) -> s
         for kind in Kind
         if (uses := [one for one in ends if one.kind is kind])
     ]
-    if sure := [deed(one) for one in best if not one.threats[at]]:
-        *first, last = sure
-        return f"{', '.join(first)} or {last} stops it" if first else f"{last} stops it"
+    if sure := [lowered(deed(one)) for one in best if not one.threats[at]]:
+        return f"{capital(listed(sure, 'or'))} stops it"
     if fewer := [one for one in best if one.threats[at] < was]:
-        return listed(f"{deed(one)} leaves {of_rolls(seen, one.threats[at])}" for one in fewer)
+        less = [f"{lowered(deed(one))} leaves {of_rolls(seen, one.threats[at])}" for one in fewer]
+        return capital(listed(less))
     return "no card of yours makes it less" if seen.has_cards(seat) else "you have no card left"

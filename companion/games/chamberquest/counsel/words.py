@@ -6,6 +6,7 @@ from companion.games.chamberquest.counsel.prospects import Outlook, Prospect, ri
 from companion.games.chamberquest.rules.pieces import spelled
 from companion.games.chamberquest.rules.state import State, listed
 from companion.games.chamberquest.rules.trying import spoken
+from companion.table.chairs import called
 
 
 def deed(prospect: Prospect) -> str:
@@ -25,9 +26,14 @@ def of_rolls(seen: State, ways: int) -> str:
     return f"{ways} of {total(seen.dice)} rolls" if ways else "no roll"
 
 
+def others(seen: State, seat: str) -> tuple[str, ...]:
+    """What the others are called, in the order in which they play."""
+    return tuple(called(who, seen.chairs) for who in rivals(seen, seat))
+
+
 def because(seen: State, seat: str, prospect: Prospect, compared: Outlook) -> str:
     """Why one might end the turn so: the chances, and for a card what it changes of them."""
-    parts = [*_stopped(seen, seat, prospect, compared.plain), *_hope(seen, prospect, compared.plain)]
+    parts = [*_stopped(seen, seat, prospect, compared.plain), *_hope(seen, prospect, compared)]
     if not parts:
         parts = [_otherwise(prospect, compared)]
     return "; ".join((*parts, *_left(seen, seat, prospect)))
@@ -37,42 +43,47 @@ def _stopped(seen: State, seat: str, prospect: Prospect, plain: Prospect) -> Ite
     """Whom the card stops or hinders."""
     if prospect.kind is None:
         return
-    for who, was, is_ in zip(rivals(seen, seat), plain.threats, prospect.threats, strict=True):
+    for who, was, is_ in zip(others(seen, seat), plain.threats, prospect.threats, strict=True):
         if is_ < was and is_:
             yield f"it leaves {who} {of_rolls(seen, is_)} that win, instead of {of_rolls(seen, was)}"
         elif is_ < was:
             yield f"it stops {who}, who would win with {of_rolls(seen, was)}"
 
 
-def _hope(seen: State, prospect: Prospect, plain: Prospect) -> Iterator[str]:
+def _hope(seen: State, prospect: Prospect, compared: Outlook) -> Iterator[str]:
+    """The chance next turn, and what it would be from the same place without the card; or else that the way
+    gets shorter."""
     if not prospect.hope:
+        if prospect.effort < compared.plain.effort:
+            yield "it makes the way to the chamber shorter"
         return
-    all_ = total(seen.dice)
-    verb = "leads" if prospect.hope in (1, all_) else "lead"
-    more = prospect.kind is not None and plain.hope < prospect.hope
-    does = "does" if plain.hope < 2 else "do"
-    instead = f"; without that card {of_rolls(seen, plain.hope)} {does}" if more else ""
+    verb = "leads" if prospect.hope in (1, total(seen.dice)) else "lead"
+    bare = compared.hopes[prospect.cell]
+    does = "does" if bare < 2 else "do"
+    more = prospect.kind is not None and bare < prospect.hope
+    where = "from there without" if prospect.steps else "without"
+    instead = f"; {where} the card {of_rolls(seen, bare)} {does}" if more else ""
     yield f"next turn {of_rolls(seen, prospect.hope)} {verb} into the chamber{instead}"
 
 
 def _otherwise(prospect: Prospect, compared: Outlook) -> str:
     """Where neither one's own chance nor anybody else's is what it is done for."""
-    plain = compared.plain
     if prospect.kind is None:
         spare = any(one.kind is not None for one in compared.ends)
-        return "it keeps the cards for later" if spare else "there is no card to play"
-    if prospect.effort < plain.effort:
-        return "it makes the way to the chamber shorter"
-    if prospect.others > plain.others:
+        cards = "it keeps the cards for later" if spare else "there is no card to play"
+        return f"no place within reach seems nearer to the chamber, and {cards}" if prospect.steps else cards
+    if prospect.others > compared.plain.others:
         return "it makes the others’ way longer"
-    return "it changes little, and keeps what is open"
+    if compared.stuck:
+        return "no walk seems to bring the chamber nearer, and new cards come only when the old ones are gone"
+    return "a card must be played here, and this does the least harm"
 
 
 def _left(seen: State, seat: str, prospect: Prospect) -> Iterator[str]:
     """Who could still win first."""
     could = [
         f"{who} with {of_rolls(seen, ways)}"
-        for who, ways in zip(rivals(seen, seat), prospect.threats, strict=True)
+        for who, ways in zip(others(seen, seat), prospect.threats, strict=True)
         if ways
     ]
     if could:

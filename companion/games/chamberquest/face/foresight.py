@@ -38,7 +38,7 @@ def hints_shown(seen: State) -> HintsShown | None:
     """Who can win; None where the table does not want to know, or where the app cannot tell."""
     if not hints.are_wanted(seen):
         return None
-    acting = seen.step in (Step.MOVE, Step.CARD)
+    acting = seen.step in (Step.MOVE, Step.CARD) and seen.turn_of not in seen.chairs
     rolls = {player.name: hints.winning_rolls(seen, player.name) for player in seen.players}
     return HintsShown(
         goal=hints.goal(seen),

@@ -41,7 +41,13 @@ class Plan(Struct, frozen=True):
 
     def step(self, standing: int) -> int:
         """Everywhere that one step leads from these places."""
-        up, right, down, left = [standing & doors for doors in self.leave]
+        upward, rightward, downward, leftward = self.leave
+        up, right, down, left = (
+            standing & upward,
+            standing & rightward,
+            standing & downward,
+            standing & leftward,
+        )
         from_top, from_right, from_bottom, from_left = self.enter
         # A shift beyond the top or bottom row leaves all doors behind; the sides need care.
         reached = up >> EDGE & from_bottom | down << EDGE & from_top
@@ -103,11 +109,9 @@ def winning_rolls_from(doors: Plan, standing: int, home: str, most: int) -> tupl
     """The same from any of several places: without an exact roll, that is from the best of them."""
     goal = 1 << INDEX[home]
     exact = doors.ways.exact
-    layers = _exactly if exact else _nearest
-    hits = tuple(
-        roll for roll, layer in enumerate(layers(doors, standing, home, most)) if roll and layer & goal
-    )
-    return hits if exact or not hits else tuple(range(hits[0], most + 1))
+    layers = (_exactly if exact else _nearest)(doors, standing, home, most)
+    hits = (roll for roll, layer in enumerate(layers) if roll and layer & goal)
+    return tuple(hits) if exact else tuple(range(next(hits, most + 1), most + 1))
 
 
 def winning_places(doors: Plan, home: str, most: int) -> tuple[int, ...]:

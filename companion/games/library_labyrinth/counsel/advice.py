@@ -3,8 +3,7 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
-
-from msgspec.structs import replace
+from itertools import groupby
 
 from companion.games.library_labyrinth.counsel import dealt, saying
 from companion.games.library_labyrinth.counsel.chair import choose, title
@@ -12,7 +11,6 @@ from companion.games.library_labyrinth.counsel.deciding import PASS, Choice, ran
 from companion.games.library_labyrinth.counsel.goals import Goal
 from companion.games.library_labyrinth.counsel.imagining import digest
 from companion.games.library_labyrinth.counsel.reports import all_reports, percent
-from companion.games.library_labyrinth.counsel.routes import FLIP
 from companion.games.library_labyrinth.counsel.world import World, blind_to, world_of
 from companion.games.library_labyrinth.counsel.worth import TEMPERS
 from companion.games.library_labyrinth.rules.dealing import dealt_next
@@ -29,7 +27,7 @@ from companion.games.library_labyrinth.rules.pieces import (
 from companion.games.library_labyrinth.rules.state import State, Step, called
 from companion.games.library_labyrinth.rules.turns import above_limit
 from companion.table import Advice, Candidate, Nerve, Reckoning
-from companion.table.counsel import MOST
+from companion.table.counsel import MOST, with_equals
 from companion.wording import capital, counted, listed
 
 
@@ -99,20 +97,26 @@ def _of_dealing(seen: State, seat: str) -> Advice:
         return Advice(silent=f"{capital(called(who))} takes a starting card now.")
     if kind == "reward":
         return Advice(silent="The Reward card is the top one: there is nothing to choose.")
-    genres = dealt.wanted(seen, who)[:MOST]
+    best = [
+        list(alike)
+        for _, alike in groupby(dealt.wanted(seen, who), lambda genre: dealt.order(seen, who, genre))
+    ]
     return Advice(
-        candidates=tuple(_starting(seen, genre) for genre in genres),
+        candidates=tuple(_starting(seen, *alike) for alike in best[:MOST]),
         rests_on=rests_on(seen),
-        silent="" if genres else "No Book is left to take.",
+        silent="" if best else "No Book is left to take.",
     )
 
 
-def _starting(seen: State, genre: str) -> Candidate:
+def _starting(seen: State, genre: str, *alike: str) -> Candidate:
+    """A genre to take from, and which are just as good."""
     number, known = dealt.asked_for(seen, genre), sum(each in seen.known.symbols for each in TERRORS)
     title, symbol = GENRES[genre].title, saying.a(GENRES[genre].symbol)
-    reason = f"Every {title} card has {symbol}, and {number} of the {known} Terrors in Your box ask for it."
+    ask = "asks" if number == 1 else "ask"
+    reason = f"Every {title} card has {symbol}, and {number} of the {known} Terrors in Your box {ask} for it."
     figures = (Reckoning("Terrors that ask for it", f"{number} of {known}"),)
-    return Candidate(f"Take {title}", reason, figures, "deal_book", {"genre": genre})
+    one = Candidate(f"Take {title}", reason, figures, "deal_book", {"genre": genre})
+    return with_equals(one, [GENRES[other].title for other in alike])
 
 
 # -- while it is played --------------------------------------------------------------------------------
@@ -141,24 +145,17 @@ def _candidates(seen: State) -> tuple[tuple[Candidate, ...], str]:
             alike[choice.goal] = []
             found.append(candidate)
     told = {saying.in_full(seen, goal): tiles for goal, tiles in alike.items() if tiles}
-    found = [_with_alike(one, told.get(one.title, [])) for one in found]
+    found = [with_equals(one, sorted(told.get(one.title, []))) for one in found]
     return tuple(found), "" if found else "Nothing is allowed now that could be advised."
 
 
 def _alike(known: Iterable[Goal], world: World, goal: Goal) -> Goal | None:
-    """The tile that is flipped as well as this one: nobody knows more of the one than of the other."""
+    """The tile that is flipped as well as this one, in as many actions: nobody knows more of either."""
 
     def blind(one: Goal) -> bool:
-        return one.aim == "flip" and one.act.name == FLIP and world.kinds[one.tile] is Kind.UNKNOWN
+        return one.aim == "flip" and world.kinds[one.tile] is Kind.UNKNOWN
 
     return next((one for one in known if blind(one) and blind(goal) and one.score == goal.score), None)
-
-
-def _with_alike(one: Candidate, tiles: list[str]) -> Candidate:
-    if not tiles:
-        return one
-    as_good = f"{listed(sorted(tiles))} {'is' if len(tiles) == 1 else 'are'} just as good"
-    return replace(one, reason=f"{one.reason.removesuffix('.')}; {as_good}.")
 
 
 def _only_one(seen: State) -> tuple[tuple[Candidate, ...], str]:

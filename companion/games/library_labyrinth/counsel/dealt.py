@@ -12,13 +12,14 @@ BEGIN = ("Begin the game", "Begin the game")
 def wanted(seen: State, who: str) -> tuple[str, ...]:
     """The genres for the next Book of a hand, the best first: those of which it has no symbol, and of these
     the ones that most Terrors carry."""
+    return tuple(sorted(genres_left(seen), key=lambda genre: order(seen, who, genre)))
+
+
+def order(seen: State, who: str, genre: str) -> tuple[int, int]:
+    """How a genre stands among those for the next Book: less is better."""
     known = seen.known.symbols
     have = [symbol for slot in seen.hands[who] for symbol in known.get(slot.id, (GENRE_OF.get(slot.id, ""),))]
-
-    def order(genre: str) -> tuple[int, int]:
-        return have.count(genre), -asked_for(seen, genre)
-
-    return tuple(sorted(genres_left(seen), key=order))
+    return have.count(genre), -asked_for(seen, genre)
 
 
 def asked_for(seen: State, genre: str) -> int:

@@ -57,7 +57,7 @@ def of_danger(seen: State) -> Report:
     note = "that a Terror comes there, if nobody acts"
     lines = [Reckoning(tile.upper(), percent(share), note) for tile, share in worst if share > 0]
     lines += [
-        Reckoning(f"Overrun within {counted(number, 'turn')}", percent(share), "if nobody acts")
+        Reckoning(f"Lost to six Terrors within {counted(number, 'turn')}", percent(share), "if nobody acts")
         for number, share in enumerate(outlook.overrun, 1)
     ]
     return Report(f"Danger over the next {counted(outlook.curses, 'curse')}", tuple(lines))
@@ -113,7 +113,7 @@ def _nearest(seen: State, world: World) -> Iterator[str]:
     ]
     if found:
         _, who, terror, missing = min(found)
-        symbols = listed([GENRES[symbol].symbol for symbol in missing])
+        symbols = saying.symbols(missing)
         yield f"{world.names[who]} lacks {symbols} for {told_apart(seen, terror)}"
 
 

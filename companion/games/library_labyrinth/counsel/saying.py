@@ -1,6 +1,6 @@
 """Goals in words: what is done, in the words of its button, and why in a sentence."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from companion.games.library_labyrinth.counsel.acting import (
     BOOK,
@@ -18,7 +18,7 @@ from companion.games.library_labyrinth.face.naming import told_apart
 from companion.games.library_labyrinth.rules.grid import TILES
 from companion.games.library_labyrinth.rules.pieces import GENRES, KIND_NAMES, Kind
 from companion.games.library_labyrinth.rules.state import State
-from companion.wording import counted, listed
+from companion.wording import counted, counted_in_words, listed
 
 _COUNT = ("first", "second", "third", "fourth", "fifth", "sixth")
 
@@ -88,12 +88,11 @@ def _return(seen: State, world: World, goal: Goal) -> str:
 
 
 def _capture(seen: State, world: World, goal: Goal) -> str:
-    floor = counted(world.terrors_out, "Terror lies", "Terrors lie")
     if goal.act.name == CAPTURE:
         fits = [GENRES[each].title for each in world.faces.fits[goal.piece] if each not in world.filled]
         if fits:
-            return f"it fits {listed(fits, 'or')}, and {floor} on the floor"
-        return f"{floor} on the floor, and six lose the game"
+            return f"it fits the {listed(fits, 'or')} Shelf, and {_floor(world)}"
+        return f"{_floor(world)}, and six lose the game"
     return f"{told_apart(seen, goal.piece)} can be captured in {_actions(goal)}, this one included"
 
 
@@ -104,11 +103,7 @@ def _book(seen: State, _world: World, goal: Goal) -> str:
     every = f"every {genre.title} card has {a(genre.symbol)}"
     if not goal.piece:
         return f"{every}, and Terrors to come may need it"
-    missing = [
-        a(GENRES[each].symbol) if goal.missing.count(each) == 1 else f"two {GENRES[each].symbol} symbols"
-        for each in dict.fromkeys(goal.missing)
-    ]
-    needs = f"{told_apart(seen, goal.piece)} still needs {listed(missing)}"
+    needs = f"{told_apart(seen, goal.piece)} still needs {symbols(goal.missing)}"
     return (
         f"{needs}, and every {genre.title} card has one"
         if goal.missing == (goal.other,)
@@ -118,14 +113,19 @@ def _book(seen: State, _world: World, goal: Goal) -> str:
 
 def _flip(_seen: State, world: World, goal: Goal) -> str:
     kind = world.kinds[goal.tile]
-    from_there = f"from there {spot(goal.tile)} can be flipped, and " if goal.act.name == MOVE else ""
     if kind is not Kind.UNKNOWN:
+        from_there = f"from there {spot(goal.tile)} can be flipped, and " if goal.act.name == MOVE else ""
         return f"{from_there}it is known to be a {KIND_NAMES[kind]} tile"
     total = sum(world.unseen.values())
     shelves, terrors = world.unseen[Kind.SHELF], world.unseen[Kind.TERROR]
-    odds = f"it is a Shelf {shelves} times in {total} and a Terror {terrors} times"
-    floor = f"with {counted(world.terrors_out, 'Terror')} on the floor"
-    return f"{from_there}six Shelves win, and they come from dark tiles: {odds}, {floor}"
+    odds = f"of the {counted(total, 'tile')} not seen yet {shelves} bring a Shelf and {terrors} a Terror"
+    return f"six Shelves win, and {odds}; {_floor(world)}"
+
+
+def _floor(world: World) -> str:
+    """How many of the six Terrors that lose the game are out."""
+    many = world.terrors_out
+    return f"{counted(many, 'Terror lies', 'Terrors lie') if many else 'no Terror lies'} on the floor"
 
 
 def _reward(_seen: State, _world: World, goal: Goal) -> str:
@@ -135,9 +135,8 @@ def _reward(_seen: State, _world: World, goal: Goal) -> str:
 
 
 def _guard(_seen: State, world: World, goal: Goal) -> str:
-    floor = counted(world.terrors_out, "Terror lies", "Terrors lie")
     kept = f"whoever stands on {spot(goal.tile)} keeps the next card from bringing a Terror there"
-    return f"{kept}, and {floor} on the floor"
+    return f"{kept}, and {_floor(world)}"
 
 
 def _give(seen: State, world: World, _goal: Goal) -> str:
@@ -155,6 +154,14 @@ def _not_entered(seen: State, world: World) -> str:
     """Terrors on the floor that nobody can plan with."""
     names = [told_apart(seen, each) for each in world.floor_terrors() if each not in world.faces.needs]
     return f"the symbols of {listed(names)} are not in Your box" if names else ""
+
+
+def symbols(missing: Sequence[str]) -> str:
+    """Symbols that are missing, by genre: "a quill and two fist symbols"."""
+    named = ((GENRES[each].symbol, missing.count(each)) for each in dict.fromkeys(missing))
+    return listed(
+        [a(name) if many == 1 else counted_in_words(many, f"{name} symbol") for name, many in named]
+    )
 
 
 def a(symbol: str) -> str:

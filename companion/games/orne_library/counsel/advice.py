@@ -2,17 +2,17 @@
 
 from companion.games.orne_library.counsel.answers import OF_THE_TABLE
 from companion.games.orne_library.counsel.chair import BEGIN, answered
-from companion.games.orne_library.counsel.gifts import gift_at
 from companion.games.orne_library.counsel.plan import View
-from companion.games.orne_library.counsel.reasons import candidates, title
-from companion.games.orne_library.counsel.reports import manuscript, tens, this_turn
+from companion.games.orne_library.counsel.reasons import candidates, purpose, title
+from companion.games.orne_library.counsel.reports import manuscript, tens, this_turn, to_come
 from companion.games.orne_library.counsel.tempers import TEMPERS
 from companion.games.orne_library.rules.legal import legal
 from companion.games.orne_library.rules.moves.winning import insight_needed
 from companion.games.orne_library.rules.pieces import Instruction
-from companion.games.orne_library.rules.state import State, Step, find, is_drawing, keeps_cards, tile_at
+from companion.games.orne_library.rules.state import State, Step, find, is_drawing, keeps_cards
 from companion.games.orne_library.rules.vocabulary import takes_a_list
 from companion.table import Nerve
+from companion.table.chairs import called
 from companion.table.counsel import Advice, Candidate, Decision, Reckoning
 
 
@@ -43,11 +43,11 @@ def _why_silent(seen: State, seat: str) -> str:
     if not keeps_cards(seen):
         return "Your cards are in your own hands: give hands and decks to the app, and it can weigh them."
     if seen.question is not None and seen.question.seat != seat:
-        return f"{seen.question.seat} decides something first."
+        return f"{called(seen.question.seat, seen.chairs)} decides something first."
     if seen.question is not None and seen.question.do in OF_THE_TABLE:
         return "Only the table can tell which card came."
     if seen.question is None and seen.turn_of != seat:
-        return f"It is {seen.turn_of}'s turn: ask again in yours."
+        return f"{called(seen.turn_of, seen.chairs)} has the turn: ask again when it is yours."
     if seen.question is None and find(seen, seat).at_table and seen.step is Step.ACTION:
         return "Your hand is on the table: give hands and decks to the app, and it can weigh your cards."
     return ""
@@ -62,21 +62,20 @@ def _candidates(at: View) -> tuple[Candidate, ...]:
 
 
 def _begin(at: View) -> Candidate:
-    """What the hand is good for, which is all that there is to know before it is played."""
-    me, needed = at.seen.me, insight_needed(at.seen)
-    gives = [gift_at(card, me.character, tile_at(at.seen, me.cell).hidden) for card in me.hand]
-    insight, footwork = sum(one.insight for one in gives), sum(one.footwork for one in gives)
-    if not me.hand:
+    """What the hand is good for, and what one would go for with it."""
+    if not at.seen.me.hand:
         return Candidate(BEGIN, "You draw your hand first.", move="begin_turn")
-    rest = needed - insight
+    needed, has = insight_needed(at.seen), to_come(at)
+    rest = needed - has.insight
     far = f"{rest} short of the {needed} that win" if rest > 0 else f"enough for the {needed} that win"
-    reason = f"Your hand gives {insight} Insight, {far}, and {footwork} Footwork to walk with."
+    what_for = f"; {words.replace('your hand', 'it')}" if (words := purpose(at)) else ""
+    reason = f"Your hand gives {has.insight} Insight, {far}, and {has.footwork} Footwork{what_for}."
     figures = [
-        Reckoning("Insight in hand", f"{insight} of {needed}"),
-        Reckoning("Footwork in hand", str(footwork)),
+        Reckoning("Insight in hand", f"{has.insight} of {needed}"),
+        Reckoning("Footwork in hand", str(has.footwork)),
     ]
-    if draws := sum(one.draws for one in gives):
-        figures.append(Reckoning("Cards they draw", str(draws), "not counted"))
+    if has.draws:
+        figures.append(Reckoning("Cards they draw", str(has.draws), "not counted"))
     return Candidate(BEGIN, reason, tuple(figures), "begin_turn")
 
 

@@ -85,7 +85,7 @@ def _play(at: View, *, late: bool) -> Decision | None:
     if card is None:
         return None
     gives = gives_words(card, at.seen)
-    why = f"{name_of(card)} gives me {gives}." if gives else f"{name_of(card)}: {CARDS[card].text}"
+    why = f"{name_of(card)} gives me {gives}." if gives else f"I play {name_of(card)} for what it says."
     runs = {one.do for one in CARDS[card].does} <= QUIET
     return Decision("play_card", why, {"card": card}, f"Play {name_of(card)}", FROM_HAND, runs=runs)
 

@@ -3,7 +3,7 @@
 from companion.games.orne_library.counsel.buying import purchases
 from companion.games.orne_library.counsel.plan import Aim, Going, View, by_way_of
 from companion.games.orne_library.counsel.playing import act, gives_words, step
-from companion.games.orne_library.counsel.reports import within
+from companion.games.orne_library.counsel.reports import to_come, within
 from companion.games.orne_library.counsel.ways import FAR
 from companion.games.orne_library.face.offers import offer
 from companion.games.orne_library.rules.legal import legal
@@ -16,6 +16,8 @@ from companion.table.counsel import MOST, Candidate, Decision, Reckoning
 from companion.table.odds import percent
 
 ROUGHLY = "estimated from the sums of your deck"
+WORTH_TELLING = 0.05
+"""Turns that a card must save to be told of beside what is best: less would read as none at all."""
 
 
 def candidates(at: View) -> tuple[Candidate, ...]:
@@ -38,7 +40,7 @@ def _decisions(at: View) -> list[Decision]:
     if not why_no_purchase(at.seen, on_top=False)[0]:
         found += [
             Decision("buy_card", "", {"card": one.card}, f"Buy {name_of(one.card)}")
-            for one in purchases(at, at.seen.turn.insight)[:2]
+            for one in purchases(at, at.seen.turn.insight, least=WORTH_TELLING)[:2]
         ]
     for aim in at.aims:
         there = step(at, by_way_of(at, aim.to))
@@ -76,7 +78,32 @@ def _play(at: View, decision: Decision) -> Reasoned:
     card = decision.args["card"]
     gives = gives_words(card, at.seen)
     made = Reckoning("Insight so far", f"{insight_shown(at.seen)} of {at.needed}")
-    return f"It gives {gives}." if gives else CARDS[card].text, (made,)
+    what_for = f"; {words}" if (words := purpose(at)) else ""
+    return f"It gives {gives}{what_for}." if gives else CARDS[card].text, (made,)
+
+
+def purpose(at: View) -> str:
+    """What this turn is best for with all of the hand, as half a sentence; empty where that is not plain."""
+    aim, has = next(iter(at.aims), None), to_come(at)
+    way = at.far[at.seen.me.cell, aim.to] if aim is not None else FAR
+    if aim is None or way >= FAR:
+        return ""
+    where = f"{place(at.seen, aim.to)}, {_WHY_THERE[aim.going]},"
+    if way > has.footwork:
+        return f"{where} is {way - has.footwork} Footwork farther than your hand leads"
+    bought = purchases(at, has.insight)[:1] if aim.going is Going.MARKET else []
+    if bought:
+        what = f"{name_of(bought[0].card)} in {place(at.seen, aim.to)}"
+        return f"your hand buys {what}, which seems best for your deck"
+    return f"{'your hand leads to' if way else 'you are in'} {where.removesuffix(',')}"
+
+
+_WHY_THERE = {
+    Going.STRIKE: "where you may claim the Manuscript",
+    Going.HUNT: "where the Manuscript may be",
+    Going.MARKET: "where better cards are bought",
+    Going.TOME: "where a Tome makes your deck better",
+}
 
 
 def _buy(at: View, decision: Decision) -> Reasoned:
@@ -84,12 +111,14 @@ def _buy(at: View, decision: Decision) -> Reasoned:
     cost = price(card, on_top)
     left = at.seen.turn.insight - cost
     saves = next((one.saves for one in purchases(at, at.seen.turn.insight) if one.card == card), 0.0)
-    sooner = f"it brings the win about {saves:.1f} turns nearer" if saves > 0 else "it clears its place"
+    sooner = "it clears its place" if saves <= 0 else "it helps a little"
+    if saves >= WORTH_TELLING:
+        sooner = f"it brings the win about {saves:.1f} turns nearer"
     reason = f"{name_of(card)} costs {cost}, and {sooner}."
     reach = within(at, at.seen.me.cell, at.seen.turn.footwork)
     pools = f"{left} Insight, {at.seen.turn.footwork} Footwork"
     return reason, (
-        Reckoning("Turns saved", f"{saves:.1f}", ROUGHLY),
+        Reckoning("Turns saved", f"{saves:.1f}" if saves >= WORTH_TELLING else "under 0.1", ROUGHLY),
         Reckoning("Left after it", pools, f"then in reach: {reach}"),
     )
 

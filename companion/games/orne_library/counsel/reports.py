@@ -48,7 +48,8 @@ def to_come(at: View) -> Gift:
     seen, me = at.seen, at.seen.me
     gifts = [gift_at(card, me.character, hidden=False) for card in me.hand]
     if seen.is_ruled("D3", "actions"):
-        gifts = sorted(gifts, key=lambda one: (one.actions, one.insight), reverse=True)[: seen.turn.actions]
+        actions = seen.turn.actions if seen.step is Step.ACTION else 1
+        gifts = sorted(gifts, key=lambda one: (one.actions, one.insight), reverse=True)[:actions]
     return Gift(
         seen.turn.insight + sum(one.insight for one in gifts),
         seen.turn.footwork + sum(one.footwork for one in gifts),
@@ -59,7 +60,8 @@ def to_come(at: View) -> Gift:
 def this_turn(at: View) -> Report | None:
     """What can be bought in this turn, and where one still gets after it."""
     seen = at.seen
-    if seen.turn_of != at.seat or seen.step is not Step.ACTION or not keeps_row(seen):
+    begun = seen.step is Step.ACTION or bool(seen.me.hand)
+    if seen.turn_of != at.seat or not begun or not keeps_row(seen):
         return None
     has, here = to_come(at), seen.me.cell
     drawn = f"and {how_many(has.draws)} to draw besides" if has.draws else ""

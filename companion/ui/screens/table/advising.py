@@ -9,7 +9,6 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from companion.table import Advice, Candidate, Report
-from companion.table.chairs import robot
 from companion.ui.screens.table.sheets import lay_over
 from companion.ui.screens.table.showing import Showing, Shown
 from companion.ui.widgets.advice import AdviceView
@@ -35,30 +34,26 @@ class Advising:
         self._screen.session.play("allow_advice", on=not self._screen.session.view.advice)
 
     def open(self) -> None:
-        """For whoever has the turn; where that is nobody who sits here, or there is nothing to advise, it is
-        said before anybody asks."""
+        """For whoever has the turn, or for whom, where that is nobody."""
         seats, turn = self._seats(), self._screen.session.view.guide.seat
-        nothing = [self._screen.session.table.nothing_for(seat) for seat in seats]
-        if seats and all(nothing):
-            self._screen.app.stage.say(nothing[0])
-        elif turn in seats or (len(seats) == 1 and not turn):
+        if turn or len(seats) == 1:
             self.ask(turn or seats[0])
         else:
-            self._ask_whom(seats, turn)
+            self._ask_whom(seats)
+
+    def end_showing(self) -> bool:
+        """End what is marked in the picture; tells whether something was."""
+        return self._showing.end()
 
     def _seats(self) -> list[str]:
         view = self._screen.session.view
         return [player.name for player in view.players if player.name not in view.chairs]
 
-    def _ask_whom(self, seats: list[str], turn: str = "") -> None:
-        """Whose turn it is, is said first: to whoever has no turn there is little to advise."""
-        title = "Advice for whom?" if seats else "Nobody sits here who could ask."
-        plays = turn in self._screen.session.view.chairs
-        note = f"It is the turn of {robot(turn)}, for which the app plays." if plays and seats else ""
-        sheet = Sheet(title=title, note=note)
+    def _ask_whom(self, seats: list[str]) -> None:
+        sheet = Sheet(title="Advice for whom?")
         for seat in seats:
             sheet.add_button(seat, partial(self.ask, seat))
-        sheet.add_button("Cancel" if seats else "Close")
+        sheet.add_button("Cancel")
         lay_over(self._screen.picture, sheet)
 
     def ask(self, seat: str) -> None:

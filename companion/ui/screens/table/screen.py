@@ -127,12 +127,12 @@ class TableScreen(Page):
         self.picture.conceal()
 
     def back(self) -> bool:
-        """Back first leaves the question that waits for a tap on the picture, or the view from afar."""
+        """Back first leaves the view from afar, what waits for a tap on the picture, or is marked there."""
         if self.afar.is_open:
             self.afar.close()
         elif self.pointing.is_asked:
             self.pointing.stop()
-        else:
+        elif not self.advising.end_showing():
             self.app.store.leave()
             return False
         return True

@@ -82,10 +82,12 @@ class Showing:
         screen.bind(size=self._place_soon)
         self._place()
 
-    def end(self) -> None:
-        """The sentence goes, and the lines with it."""
-        if self._ring.parent is not None:
-            self._screen.app.stage.hush()
+    def end(self) -> bool:
+        """The sentence goes, and the lines with it; tells whether they were there."""
+        if self._ring.parent is None:
+            return False
+        self._screen.app.stage.hush()
+        return True
 
     def _clear(self) -> None:
         self._screen.session.unbind(view=self._follow)

@@ -27,8 +27,14 @@ def show_turn(ids: Any, view: View[Any]) -> None:
     header.seat = robot(seat) if header.robot else seat
     header.note, header.colour = note, colours.get(seat, "")
     header.mark = marks(tuple(colours)).get(seat, "")
-    ids.lamp.disabled = not (view.advice and view.outcome is None)
+    ids.lamp.disabled = not (view.advice and view.outcome is None and _sits(view, guide.seat))
     rail.phases, rail.phase, rail.by_hands = guide.phases, guide.phase, guide.by_hands
+
+
+def _sits(view: View[Any], seat: str) -> bool:
+    """Whether somebody sits there who could ask, or anywhere, where it is nobody's turn: no robot asks."""
+    people = {player.name for player in view.players} - view.chairs.keys()
+    return seat in people if seat else bool(people)
 
 
 def _winner(view: View[Any], end: Outcome) -> str:

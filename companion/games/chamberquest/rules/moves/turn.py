@@ -38,8 +38,10 @@ class RollDie(Move, frozen=True):
 
 def ask_to_walk(state: State, tell: Telling, face: int) -> None:
     """Hands walk as far as was rolled. On the app's board the walk is told, and that move says where to, and
-    how it is taken back."""
+    how it is taken back; a chair chooses it, and hands are told nothing before."""
     seat = state.turn_of
+    if seat in state.chairs:
+        return
     where, walk = state.cell_of(seat), f"{seat}: walk up to {step_words(face)}"
     if not where:
         back = f"{seat}: walk back to where you stood" if state.board is None else None
