@@ -25,8 +25,6 @@ TABLET = (1280, 800)
 FRAME = 1 / 60
 NOW_AND_THEN = 80
 """Tests after which what seemed to stay is looked through, too."""
-SETTLED = 40
-"""Tests after which what is there is there for good: screens that are kept, rules, measures of words."""
 KEYS = {"backspace": 8, "tab": 9, "enter": 13, "back": 27, "escape": 27, "delete": 127}
 
 Place = Any  # a widget, or a point of the window as (x, y)
@@ -184,10 +182,7 @@ class Pilot:
         What was there before the test is mostly there to stay: it is looked through only now and then.
         """
         Pilot._cleared += 1
-        settled = Pilot._cleared == SETTLED
-        gc.collect(2 if settled or not Pilot._cleared % NOW_AND_THEN else 1)
-        if settled:
-            gc.freeze()
+        gc.collect(1 if Pilot._cleared % NOW_AND_THEN else 2)
         self._drawn.take()
 
     # --- time
