@@ -229,8 +229,9 @@ class Choices(Attentive, Parted):
         else:
             brief = self.unparted + 1 < _height(self._asked_rows, high)
             high = self.brief_row if brief else high
-        for button in self.buttons[: self.answers]:
-            button.brief = brief
+        for at, button in enumerate(self.buttons):
+            # Rows are as high as answers need: what else is asked leaves its note out where it finds no room.
+            button.brief = brief if at < self.answers else button.needs > high
         room = int((self.unparted + gap + 1) // (high + gap)) * columns
         shown = self.buttons if room >= len(self.buttons) else self.buttons[: max(0, room - 1)]
         self.rest = self.buttons[len(shown) :]
