@@ -115,7 +115,7 @@ class Choices(Attentive, Parted):
     @property
     def has_decisions_place(self) -> bool:
         """Whether they have the place of a decision that is none: the screen says so, and never a deed."""
-        return bool(self.stand and self.alone and (self.low or look.scale >= LARGE_TEXT))
+        return bool(self.stand and self.alone and (self.low or look.scale > 1))
 
     @property
     def _standing_room(self) -> float:
