@@ -160,6 +160,10 @@ def _label(entry: Entry) -> str:
     return str(entry.move["move"]).replace("_", " ").capitalize()
 
 
+_STOP = re.compile(r"(?<!\b[A-Z])(?<!\b[DMS][rst])(?<!\bMrs)[.;!?](?:\s|$)")
+"""What ends a sentence; the stops in "Ben W. draws War" and "Dr. Wu draws War" are part of a name."""
+
+
 def _first_words(text: str) -> str:
-    """A sentence as far as its first stop; the one in "Ben W. draws War" is none."""
-    return re.split(r"(?<!\s[A-Z])[.;!?](?:\s|$)", text, maxsplit=1)[0]
+    """A sentence as far as its first stop."""
+    return _STOP.split(text, maxsplit=1)[0]

@@ -88,6 +88,8 @@ ONCE_MISSED = {
         "can I flip a tile diagonally": {"adjacent", "flip"},
         "what if all terrors are used up": {"terror-stack-empty"},
         "how do I use a booster": {"boosters"},
+        "can i put a caught monster on any shelf": {"return-match"},
+        "does turning a dark tile need me to be next to it": {"flip"},
     },
     "fire-in-the-library": {
         "who starts": {"first-order"},
@@ -97,6 +99,7 @@ ONCE_MISSED = {
         "2 players setup": {"setup-few"},
         "can I look into the bag": {"C41"},
         "what if there are no fires left": {"C10"},
+        "when do i get a new tool": {"tool-space"},
     },
     "orne-library": {
         "who starts": {"first-player"},
@@ -108,6 +111,7 @@ ONCE_MISSED = {
     "chamberquest": {
         "who starts": {"order-roll"},
         "2 players setup": {"chambers-all"},
+        "can i move before rolling": {"roll"},
     },
 }
 

@@ -217,3 +217,14 @@ def test_what_one_touch_made_is_one_step_back_and_one_forth() -> None:
     again = Table.resume(table.beginning, table.journal.entries)
     assert again.redo_preview().steps == 3
     assert again.undo().steps == 1
+
+
+@pytest.mark.parametrize("name", ["Dr. Wu", "Mrs. Lee", "Ben W.", "J. R. Smith"])
+def test_a_stop_in_a_name_does_not_cut_what_undo_takes_back(name: str) -> None:
+    """The button says the whole sentence, up to its own end."""
+    table = Table.new("chamberquest", [name, "Red"], seed=3)
+    table.play("settle_order", order=[name, "Red"])
+    table.play("roll_die", chance=[2])
+    would = table.undo_preview()
+    assert would is not None
+    assert would.label == f"{name} rolls 2"

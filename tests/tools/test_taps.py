@@ -4,6 +4,10 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
+from companion.draft import Draft
+from tools.taps import chamberquest, echoes, fire, labyrinth
 from tools.taps.counting import Evening, Turn
 
 ROOT = Path(__file__).parents[2]
@@ -45,6 +49,21 @@ def test_an_evening_fails_by_one_turn_or_by_being_stuck():
     assert not Evening("fire", "draws", [turn("draws", 2), turn("draws", 3)]).is_kept
     assert not Evening("fire", "draws", [turn("draws", 2)], stuck="STOPPED").is_kept
     assert not Evening("fire", "draws", []).is_kept
+
+
+def test_an_evening_says_what_the_table_has_of_its_own():
+    """The same script is played once with the app's bag, and once with the one of the box."""
+    assert Evening("fire", "draws", [turn("draws", 2)], own="bag").line().endswith("own bag: kept")
+    assert "own" not in Evening("fire", "draws", [turn("draws", 2)]).line()
+
+
+@pytest.mark.parametrize("script", [labyrinth, fire, chamberquest, echoes])
+def test_what_a_table_has_of_its_own_can_be_chosen_at_set_up(script):
+    """The deck of Library Labyrinth, the bag of Fire and the die of ChamberQuest."""
+    for level, own in script.OWN.items():
+        draft = Draft(script.GAME, {}, None, list(script.PLAYERS))
+        draft.choose_level(level)
+        assert own in [option.id for option in draft.options() if option.group == "holding"]
 
 
 def test_an_evening_is_printed_and_kept():

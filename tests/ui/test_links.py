@@ -5,6 +5,7 @@ import pytest
 from companion.reference import links_in, reference
 from companion.table import Drawn, Table
 from companion.ui.games.fire_in_the_library.tools_tab import ToolRow
+from companion.ui.games.library_labyrinth.hands import SlotRow
 from companion.ui.games.orne_library.sheets import CardFace
 from companion.ui.screens.checklist import CheckLine
 from companion.ui.widgets.deed_row import DeedRow
@@ -12,6 +13,7 @@ from companion.ui.widgets.linked import LinkedText
 from companion.ui.widgets.reminder_line import ReminderLine
 from companion.ui.widgets.secret_card import SecretCard
 from companion.ui.widgets.text import line_width, text_height
+from tests.games.library_labyrinth.tables import give, lay, with_hands
 from tests.ui.pilot import seen
 
 LABYRINTH, FIRE, CHAMBER, ORNE = "library-labyrinth", "fire-in-the-library", "chamberquest", "orne-library"
@@ -202,6 +204,24 @@ def test_a_term_on_a_tool_opens_its_rule(tablet):
     tablet.back()
     tablet.pilot.tap(row.to_window(row.x + 10, row.center_y), settle=0.6)
     assert shown_rule(tablet) == title(FIRE, row.rule)
+
+
+@pytest.mark.parametrize(("name", "rule"), [("A booster", "boosters"), ("Kraken", "symbols")])
+def test_a_term_on_a_card_in_hand_and_in_the_advice_opens_its_rule(tablet, name, rule):
+    """In Hands, what a Terror takes too; the rest of the row still asks what to do with it."""
+    table = with_hands()
+    give(table, "Red", "booster-1")
+    lay(table, "c2", "terror", token="kraken")
+    tablet.app.begin_table(table)
+    tablet.pilot.wait(0.4)
+    tablet.tap("Hands")
+    row = next(row for row in all_of(tablet, SlotRow) if row.label == name)
+    tablet.touch_term(linked(row, rule), rule)
+    assert shown_rule(tablet) == title(LABYRINTH, rule)
+    tablet.back()
+    tablet.pilot.tap(row.to_window(row.right - 4, row.y + 4), settle=0.6)
+    assert tablet.sheet is not None
+    assert shown_rule(tablet) != title(LABYRINTH, rule)
 
 
 def test_a_finger_that_rests_on_a_card_of_the_row_reads_it(tablet):

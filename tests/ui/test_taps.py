@@ -19,3 +19,14 @@ def test_every_evening_is_played_and_keeps_its_goal(pilot, script, level):
     assert played.line().split()[-1] == ("played" if level is Level.EVERYTHING else "kept")
     told = "taps: no goal" if level is Level.EVERYTHING else "taps of"
     assert sum(told in line for line in lines) >= TURNS, "\n".join(lines)
+
+
+OWN = [(script, level, own) for script in SCRIPTS for level, own in script.OWN.items()]
+
+
+@pytest.mark.sweep(3)
+@pytest.mark.parametrize(("script", "level", "own"), OWN, ids=lambda one: getattr(one, "GAME", str(one)))
+def test_no_turn_takes_more_taps_with_what_lies_on_the_table(pilot, script, level, own):
+    """The deck, the bag or the die of the box: saying what came costs no more than letting the app draw."""
+    played = evening(pilot, script, level, TURNS, own)
+    assert played.is_kept, "\n".join((played.line(), *(turn.line() for turn in played.turns)))

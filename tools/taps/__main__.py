@@ -14,7 +14,7 @@ os.environ.setdefault("SDL_VIDEODRIVER", "offscreen")
 os.environ.setdefault("KIVY_NO_CONSOLELOG", "1")
 os.environ.setdefault("KIVY_NO_ARGS", "1")
 
-from companion.table import Level
+from companion.table import Holder, Level
 from tools.taps import chamberquest, echoes, everything, fire, labyrinth
 from tools.taps.counting import HEAD, Evening
 from tools.taps.fingers import Fingers, Lost
@@ -23,8 +23,8 @@ TURNS = 8
 SCRIPTS = (labyrinth, fire, chamberquest, echoes)
 
 
-def evening(pilot: Any, script: ModuleType, level: Level, turns: int = TURNS) -> Evening:
-    """Play one script at one level on a tablet of its own."""
+def evening(pilot: Any, script: ModuleType, level: Level, turns: int = TURNS, own: str = "") -> Evening:
+    """Play one script at one level on a tablet of its own; `own` is what the table holds itself."""
     from companion.draft import Draft
     from tests.ui.table_talk import Tablet
 
@@ -32,12 +32,15 @@ def evening(pilot: Any, script: ModuleType, level: Level, turns: int = TURNS) ->
         tablet = Tablet(pilot, Path(folder) / "data")
         draft = Draft(script.GAME, {}, None, list(script.PLAYERS))
         draft.choose_level(level)
+        for option in draft.options():
+            if option.id == own and option.group == "holding":
+                draft.choose(option, Holder.TABLE.value)
         tablet.app.begin_table(draft.begin({}, odds=True))
         pilot.wait(1.0)
         if tablet.screen != "table":
             tablet.tap("Close without it")  # the board of ChamberQuest is as it was dealt
         fingers = Fingers(tablet, level.value)
-        one = Evening(script.GAME, level.value, fingers.turns)
+        one = Evening(script.GAME, level.value, fingers.turns, own=own)
         try:
             (everything if level is Level.EVERYTHING else script).play(fingers, turns)
         except (Lost, AssertionError, KeyError, StopIteration) as lost:
@@ -63,10 +66,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
         for level in Level:
             if asked.game not in (None, script.GAME) or asked.level not in (None, level.value):
                 continue
-            pilot = Pilot()
-            one = evening(pilot, script, level, asked.turns)
-            kept = kept and one.is_kept
-            print("\n".join((one.line(), *(turn.line() for turn in one.turns))), flush=True)
+            for own in ("", *filter(None, (script.OWN.get(level),))):
+                one = evening(Pilot(), script, level, asked.turns, own)
+                kept = kept and one.is_kept
+                print("\n".join((one.line(), *(turn.line() for turn in one.turns))), flush=True)
     return 0 if kept else 1
 
 

@@ -53,6 +53,8 @@ class Evening:
     turns: list[Turn] = field(default_factory=list)
     stuck: str = ""
     """Why it could not be played on."""
+    own: str = ""
+    """What the table has of its own, where the app would have it."""
 
     @property
     def mean(self) -> float:
@@ -79,6 +81,7 @@ class Evening:
         most = max((turn.taps for turn in self.turns), default=0)
         over = f"{len(self.over)} of {len(self.turns)} turns OVER" if self.over else "kept"
         said = self.stuck or ("played" if self.level == "everything" else over)
+        said = f"own {self.own}: {said}" if self.own else said
         return (
             f"{self.game:<20} {self.level:<11} {len(self.turns):>5} {self.mean:>9.2f} {most:>5} "
             f"{self.things:>7.2f}  {GOALS[self.level]:<17} {said}"

@@ -1,8 +1,11 @@
 """An evening of Echoes of the Orne Library: pawns walk, chambers are looked into, a Dusty Map is played."""
 
+from companion.table import Level
 from tools.taps.fingers import Fingers
 
 GAME = "orne-library"
+OWN: dict[Level, str] = {}
+"""What lies on the table in an evening more: nothing, for it holds its cards at every level."""
 PLAYERS = ("Red", "Blue")
 
 

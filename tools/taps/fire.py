@@ -1,9 +1,17 @@
 """An evening of Fire in the Library: books are saved, the fire spreads, cards burn, rounds are dealt."""
 
+from collections.abc import Iterator
+from itertools import cycle
+
+from companion.table import Level
 from tools.taps.fingers import Fingers
 
 GAME = "fire-in-the-library"
 PLAYERS = ("Red", "Blue", "Purple", "Yellow")
+OWN = {Level.DRAWS: "bag", Level.COMPANION: "bag"}
+"""What lies on the table in an evening more, at which level."""
+TOKENS = ("white", "black", "fire", "white", "yellow", "white", "black", "fire", "yellow", "white", "black")
+"""What comes out of a bag of the table's own, over and over."""
 ROUNDS = 3
 STOPS = (2, 5, 3, 4, 1)
 """After how many tokens a turn is stopped, unless the fire spreads before."""
@@ -11,9 +19,10 @@ STOPS = (2, 5, 3, 4, 1)
 
 def play(fingers: Fingers, _turns: int) -> None:
     """Three rounds. A turn begins with taking its Turn Order card; in the first round they are dealt."""
+    bag = cycle(TOKENS)
     for number in range(ROUNDS * len(PLAYERS)):
         fingers.begin()
-        _save(fingers, STOPS[number % len(STOPS)])
+        _save(fingers, STOPS[number % len(STOPS)], bag)
         fingers.end()
         if fingers.is_over:
             return
@@ -21,11 +30,12 @@ def play(fingers: Fingers, _turns: int) -> None:
             _end_the_round(fingers)
 
 
-def _save(fingers: Fingers, most: int) -> None:
+def _save(fingers: Fingers, most: int, bag: Iterator[str]) -> None:
     seat = fingers.seat
     while fingers.seat == seat and fingers.turn.tokens < most and fingers.offers("draw"):
         fingers.happens("a token", tokens=1)
-        fingers.tell("draw")
+        own = "token" in _args(fingers, "draw")
+        fingers.tell("draw", **({"token": next(bag)} if own else {}))
     if fingers.seat == seat and fingers.offers("stop"):
         fingers.happens("the score")
         fingers.tell("stop", **_args(fingers, "stop"))

@@ -3,10 +3,15 @@
 from typing import Any
 
 from companion.games.library_labyrinth.rules.cases import Case
+from companion.table import Level
 from tools.taps.fingers import Fingers
 
 GAME = "library-labyrinth"
 PLAYERS = ("Red", "Blue")
+OWN = {Level.DRAWS: "disturbance"}
+"""What lies on the table in an evening more, at which level."""
+CARDS = ("NW", "SE", "NE", "SW")
+"""What comes out of a deck of the table's own, over and over."""
 FLOOR = {
     "terror": "b1 c1 e1 b2 e2 d3 a4 d4 e4 b5 d5 e5",
     "shelf": "d1 c2 a3 e3 b4 c5",
@@ -34,11 +39,17 @@ def play(fingers: Fingers, turns: int) -> None:
 
 
 def _draw(fingers: Fingers) -> None:
-    """Hands do everything but draw the card."""
-    fingers.happens("a Disturbance card")
-    fingers.tell("reveal_disturbance")
+    """Hands do everything but draw the card, or draw it as well."""
+    _reveal(fingers)
     fingers.happens("its case, the Bookwyrm")
     fingers.tell("next_player")
+
+
+def _reveal(fingers: Fingers) -> None:
+    """The next card, from the app's deck or from the table's own."""
+    fingers.happens("a Disturbance card")
+    own = any("drew" in offer.args for offer in fingers.offers("reveal_disturbance"))
+    fingers.tell("reveal_disturbance", **({"drew": CARDS[len(fingers.turns) % len(CARDS)]} if own else {}))
 
 
 def _act(fingers: Fingers, number: int) -> None:
@@ -77,8 +88,7 @@ def _first_answers(offer: Any) -> dict[str, Any]:
 
 def _disturb(fingers: Fingers) -> None:
     """The card, and what it does to its tile; a tile that nobody stands on, with what really lies there."""
-    fingers.happens("a Disturbance card")
-    fingers.tell("reveal_disturbance")
+    _reveal(fingers)
     seat = fingers.seat
     while fingers.seat == seat and not fingers.is_over and fingers.offers("start_with"):
         fingers.tell("start_with", **fingers.offers("start_with")[0].args)

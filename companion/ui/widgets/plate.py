@@ -86,6 +86,8 @@ class Worded(Plate):
     """How its words grow with the text size; see Text."""
     brief = BooleanProperty(False)
     """Whether it leaves its note out, for want of room."""
+    slim = BooleanProperty(False)
+    """The same of its symbol."""
     drawn_from: tuple[str, ...] = (*Plate.drawn_from, "tight")
     lettering: type[Lettering] = Lettering
     least = 56
@@ -101,7 +103,7 @@ class Worded(Plate):
         kwargs.setdefault("size_hint_y", None)
         super().__init__(**kwargs)
         self._carry(self._words)
-        for name in ("text", "note", "size_sp", "role"):
+        for name in ("text", "note", "size_sp", "role", "slim"):
             self.fbind(name, self._say)
         for name in ("width", "row_height", "most", "tight", "brief"):
             self.fbind(name, self._measure)
@@ -150,7 +152,7 @@ class Worded(Plate):
         self.add_widget(text)
 
     def _say(self, *_: Any) -> None:
-        align = "left" if self.symbol_name else "center"
+        align = "left" if self._drawn_symbol else "center"
         words = self._words
         words.size_sp, words.role, words.tint, words.halign = self.size_sp, self.role, self.ink, align
         words.words = self.text
@@ -168,9 +170,14 @@ class Worded(Plate):
     # -- places ----------------------------------------------------------------------------------
 
     @property
+    def _drawn_symbol(self) -> str:
+        """The symbol that is drawn before its words, if any."""
+        return "" if self.slim else self.symbol_name
+
+    @property
     def _lead(self) -> float:
         """How much room the symbol takes before the words."""
-        return self.art + dp(self.gap) if self.symbol_name else 0.0
+        return self.art + dp(self.gap) if self._drawn_symbol else 0.0
 
     @property
     def _trail(self) -> float:
@@ -230,8 +237,8 @@ class Worded(Plate):
     def furnish(self) -> None:
         """The symbol to the left; what it says, one text below the other, in the middle of the height."""
         middle, left = self.y + self.height / 2, self.x + self.side
-        if self.symbol_name and self.art > SMALLEST:
-            draw_symbol(self.symbol_name, (left + self.art / 2, middle), self.art, self.symbol_tint)
+        if self._drawn_symbol and self.art > SMALLEST:
+            draw_symbol(self._drawn_symbol, (left + self.art / 2, middle), self.art, self.symbol_tint)
         left += self._lead
         top = middle + self.said_height / 2
         for text in self._said:

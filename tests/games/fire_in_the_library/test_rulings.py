@@ -87,6 +87,19 @@ def test_c4_stopping_without_a_draw(position: str) -> None:
         assert points(table, "Red") == 0
 
 
+@pytest.mark.parametrize("position", ["stop", "draw"])
+def test_c38_stopping_with_tokens_of_a_tool_only(position: str) -> None:
+    """They are enough to stop, or a token must be drawn too; where none finds a space nobody must."""
+    table = ruled("C38", position)
+    put(table, laid={**table.state.laid, "1": ("yellow", "", "", "", "")})
+    if position == "draw":
+        refused(table, "at least one", "stop")
+        assert "must-draw" in table.view().reminders
+        put(table, laid={**table.state.laid, "1": ("yellow", "white", "black", "white", "purple")})
+    table.play("stop")
+    assert points(table, "Red") > 0
+
+
 @pytest.mark.parametrize(("position", "bravery"), [("rightmost", 4), ("last", 2)])
 def test_c5_which_space_gives_bravery(position: str, bravery: int) -> None:
     """After a Slingshot the gap is filled last: bravery of the rightmost token, or of the last one."""

@@ -18,6 +18,7 @@ from companion.games.orne_library.rules.moves import (
     PlayCard,
     ReadNecronomicon,
     StopHere,
+    UseAbility,
 )
 from companion.games.orne_library.rules.pieces import HIDDEN, MANUSCRIPT, NOTHING, TILES
 from companion.games.orne_library.rules.state import find
@@ -34,6 +35,7 @@ from tests.games.orne_library.tables import (
     refused,
     seen,
     table,
+    told,
     winner,
 )
 
@@ -289,6 +291,19 @@ def test_d35_abilities_wait_or_not() -> None:
     assert (waits.question, [one.source for one in waits.waiting]) == (None, ["re-shelve"])
     at_once = do(table(("re-shelve", "dread"), rulings={"D35": "at_once"}), PlayCard("re-shelve"))
     assert (at_once.question is not None, at_once.waiting) == (True, ())
+
+
+def test_d37_looking_at_an_empty_deck() -> None:
+    """D37: the discard pile becomes the deck first, or there is nothing to look at, and it is said."""
+    said: dict[str, Any] = {"deck": (), "discard": ("eureka",)}
+    known = []
+    for position in ("shuffle", "empty"):
+        rulings = {"D35": "wait", "D37": position}
+        state = do(table(("borrowed-lantern",), rulings=rulings, **said), PlayCard("borrowed-lantern"))
+        luck = (["eureka"],) if position == "shuffle" else ()
+        known.append(find(do(state, UseAbility("borrowed-lantern"), luck=luck), RED).deck.known_to(RED))
+    assert known == [("eureka",), ()]
+    assert "no card to look at: the deck is empty" in told(state, UseAbility("borrowed-lantern"))
 
 
 def test_a_finished_table_offers_nothing() -> None:

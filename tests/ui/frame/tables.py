@@ -93,13 +93,21 @@ def in_sight(tablet, widget) -> bool:
 def out_of_sight(tablet) -> list[str]:
     """What should be in sight on the Table screen and is not."""
     ids = tablet.app.stage.screen.ids
-    wanted = [(part, ids[part]) for part in ("header", "rail", "next_thing", "tools")]
+    parts = ("header", *(("rail",) if ids.rail.phases else ()), "next_thing", "tools")
+    wanted = [(part, ids[part]) for part in parts]
     wanted += [(button.text, button) for button in (*ids.decision.children, *ids.choices.children)]
     missing = [name for name, widget in wanted if not in_sight(tablet, widget)]
     back = tablet.view.take_back
     asked = worded((*back, *tablet.view.deeds))[len(back) :]
     missing += [words for words in asked if words not in shown_deeds(tablet)]
     return [*missing, "choices"] if ids.choices.buttons and not ids.choices.children else missing
+
+
+def other_actions(tablet) -> tuple[int, int]:
+    """How many of the choices are in sight, and how many there are; what leads to others is none of them."""
+    choices = tablet.app.stage.screen.ids.choices
+    shown = [one for one in choices.children if one in choices.buttons and in_sight(tablet, one)]
+    return len(shown), len(choices.buttons)
 
 
 def shown_deeds(tablet) -> list[str]:

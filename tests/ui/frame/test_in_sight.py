@@ -15,6 +15,7 @@ from tests.ui.frame.tables import (
     deed_rows,
     every_tablet,
     in_sight,
+    other_actions,
     out_of_sight,
     shown_deeds,
     sit_down,
@@ -73,26 +74,82 @@ def test_two_other_actions_are_in_sight_wherever_there_are_two(tablet, game_id):
     tablet.pilot.resize(1024, 600)
     tablet.app.change_setting(text_size=150)
     tablet.open(Table.new(game_id, names(game_id, 3), {"does": "companion"}, seed=5))
-    choices, table, luck = tablet.app.stage.screen.ids.choices, tablet.app.session.table, Random(7)
+    table, luck = tablet.app.session.table, Random(7)
     most = 0
     for _ in range(25):
         play_out(table, luck, 1)
         tablet.show_again(0.1)
-        shown = [one for one in choices.children if one in choices.buttons and in_sight(tablet, one)]
-        assert len(shown) >= min(2, len(choices.buttons)), tablet.headline
-        most = max(most, len(choices.buttons))
+        shown, there = other_actions(tablet)
+        assert shown >= min(2, there), tablet.headline
+        most = max(most, there)
     assert most >= 2
 
 
-MOST_DEEDS = {"chamberquest": 2, "fire-in-the-library": 5, "library-labyrinth": 3, "orne-library": 2}
+def test_the_way_to_other_actions_stands_slim_beside_two_where_there_is_one_row(tablet):
+    """Five things to do and text at 150 % on the lowest tablet: two actions are there, as whole words."""
+    game_id = "fire-in-the-library"
+    tablet.pilot.resize(1024, 600)
+    tablet.app.change_setting(text_size=150)
+    sit_down_where(
+        tablet,
+        game_id,
+        lambda view: view.guide.headline == "Draw two?" and len(view.deeds) == 5,
+        does="companion",
+    )
+    choices = tablet.app.stage.screen.ids.choices
+    assert len({button.y for button in choices.children}) == 1
+    assert other_actions(tablet)[0] == 2
+    assert out_of_sight(tablet) == []
+    assert faults(tablet.pilot) == []
+    rest = [button.text for button in choices.rest]
+    tablet.tap(f"{len(rest)} more")
+    assert set(rest) <= set(tablet.labels())
+
+
+def test_beside_a_single_answer_stands_an_action(tablet):
+    """One more Fire is tapped where an icon was uncovered: it is no question that pushes all else away."""
+    tablet.pilot.resize(1024, 600)
+    tablet.app.change_setting(text_size=130)
+    sit_down_where(
+        tablet,
+        "fire-in-the-library",
+        lambda view: (
+            view.guide.headline.startswith("Draw")
+            and len(view.deeds) >= 6
+            and any(deed.text.startswith("A fire icon?") for deed in view.deeds)
+        ),
+        does="draws",
+    )
+    assert tablet.app.stage.screen.ids.choices.answers == 1
+    assert other_actions(tablet)[0] >= 2
+
+
+def test_four_answers_leave_room_for_two_deeds_on_a_standing_tablet(tablet):
+    """A cursed tile is flipped at 110 %: what it shows is asked for, and what hands do stays in sight."""
+    tablet.pilot.resize(800, 1280)
+    tablet.app.change_setting(text_size=110)
+    sit_down_where(
+        tablet,
+        "library-labyrinth",
+        lambda view: view.guide.headline.startswith("Flip tile") and len(view.deeds) == 2,
+        players=5,
+        does="everything",
+    )
+    assert out_of_sight(tablet) == []
+
+
+MOST_DEEDS = {"chamberquest": 2, "fire-in-the-library": 5, "library-labyrinth": 4, "orne-library": 2}
 
 
 @pytest.mark.parametrize("game_id", game_ids())
 def test_all_deeds_are_in_sight_with_the_likeliest_choices(tablet, game_id):
-    """However many things hands must do, each can be read, from 1024 × 600 on and with text up to 150 %."""
+    """However many things hands must do, each can be read, from 1024 × 600 on and with text up to 150 %; and
+    beside them stand two other actions, wherever there are two."""
     sit_down_where(tablet, game_id, lambda view: len(view.deeds) == MOST_DEEDS[game_id], does="companion")
     for where in tightest(tablet, 150):
         assert out_of_sight(tablet) == [], where
+        shown, there = other_actions(tablet)
+        assert shown >= min(2, there), where
 
 
 @pytest.mark.sweep(3)

@@ -10,7 +10,7 @@ from companion.ui.screens.table import frame
 from companion.ui.screens.table.frame import Needs
 from companion.ui.screens.table.place import Place
 from tests.thorough import tablets
-from tests.ui.frame.tables import sit_down_where
+from tests.ui.frame.tables import out_of_sight, sit_down_where
 
 ROW, GAP, DEED = 60.0, 10.0, 30.0
 
@@ -92,6 +92,27 @@ def test_answers_stand_in_the_place_of_a_decision_that_is_none(tablet):
     tablet.pilot.wait(0.3)
     assert ids.decision.children == []
     assert [button.text for button in ids.choices.rest] == [] or ids.choices.y < ids.decision.top
+
+
+def test_no_deed_is_hidden_beside_the_blank_place_of_a_decision_that_is_none(tablet):
+    """The end of a round with five players and five cards, on a standing tablet with larger text."""
+    asked = ("Take the top card", "A fire icon?", "Everybody may exchange")
+    sit_down_where(
+        tablet,
+        "fire-in-the-library",
+        lambda view: (
+            len(view.deeds) == len(asked)
+            and all(deed.text.startswith(begin) for deed, begin in zip(view.deeds, asked, strict=True))
+        ),
+        players=5,
+        does="draws",
+    )
+    tablet.pilot.resize(800, 1280)
+    for text_size in (110, 120):
+        tablet.app.change_setting(text_size=text_size)
+        tablet.pilot.wait(0.2)
+        assert out_of_sight(tablet) == [], text_size
+        assert blank(tablet) <= tablet.app.stage.screen.ids.choices.row, text_size
 
 
 def test_a_table_without_phases_has_no_empty_band_for_them(tablet):

@@ -1,11 +1,19 @@
 """Players at set-up: names in any script, colours, and the order of the seats."""
 
+import shutil
+from pathlib import Path
+
+import kivymd
 import pytest
 from kivy.core.text import Label as CoreLabel
+from kivy.resources import resource_find
+from PIL import Image
 
 from companion.ui.look import fallback
 from tests.ui.shell.player_rows import names, rows
 from tests.ui.table_talk import LABYRINTH
+
+DEJAVU = str(resource_find(fallback.SHIPPED))
 
 
 @pytest.mark.parametrize("name", ["Łukasz", "Ольга", "Ελένη", "אבי", "علي", "Anna 😀", "ნინო"])
@@ -29,6 +37,48 @@ def test_a_capital_that_no_font_has_is_drawn_small(pilot):
         label.refresh()
     assert capital.text != small.text
     assert bytes(capital.texture.pixels) == bytes(small.texture.pixels)
+
+
+FOUND = (fallback._others, fallback.elsewhere, fallback._runs)
+"""What is remembered of the fonts of a device."""
+
+
+@pytest.fixture
+def own_font(tmp_path, monkeypatch):
+    """A device with a font of its own, deep in one of its folders: KivyMD's, with signs that ours lack."""
+    path = tmp_path / "fonts" / "truetype" / "noto-signs.ttf"
+    path.parent.mkdir(parents=True)
+    shutil.copy(Path(kivymd.fonts_path) / "materialdesignicons-webfont.ttf", path)
+    monkeypatch.setattr(fallback, "FOLDERS", (tmp_path / "none", tmp_path / "fonts"))
+    for remembered in FOUND:
+        remembered.cache_clear()
+    yield str(path)
+    for remembered in FOUND:
+        remembered.cache_clear()
+
+
+@pytest.mark.parametrize("font", ["Roboto", "Serif"])
+def test_letters_that_ours_lack_are_drawn_with_a_font_of_the_device(pilot, own_font, font):
+    """Each run in the first font that has it; the sign is the very one of that font, beside our letters."""
+    sign = "\U000f0004"
+    mixed, ours, theirs = (
+        CoreLabel(text=text, font_name=name, font_size=30)
+        for text, name in ((f"Zo{sign}", font), ("Zo", font), (sign, own_font))
+    )
+    for label in (mixed, ours, theirs):
+        label.refresh()
+    assert not any(ord(sign) in fallback.letters(path) for path in (mixed.options["font_name_r"], DEJAVU))
+    assert [run.font for run in fallback.runs_of(mixed.text, mixed.options["font_name_r"])][-1] == own_font
+    assert fallback.can_be_shown(mixed.text)
+    assert mixed.texture.width == ours.texture.width + theirs.texture.width
+    assert columns(mixed, ours.texture.width) == columns(theirs, 0)
+
+
+def columns(label, first):
+    """The ink of a label from some column on, as far up and down as there is any."""
+    size, pixels = label.texture.size, bytes(label.texture.pixels)
+    drawn = Image.frombytes("RGBA", size, pixels).getchannel("A").crop((first, 0, *size))
+    return drawn.crop(drawn.getbbox()).tobytes()
 
 
 def test_a_name_that_no_font_has_is_said(tablet, monkeypatch):

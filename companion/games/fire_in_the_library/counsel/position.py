@@ -116,7 +116,9 @@ def position_of(
         risky=tuple(spaces[at].risky for at in ahead),
         bravery=_bravery(state, spaces, laid, ahead, state.turn.last if now else -1),
         earns=_earns(state, spaces, laid, ahead),
-        begun=any(laid) or state.is_ruled("C4", "may") or (now and bool(state.turn.drawn)),
+        begun=(any(laid) and state.is_ruled("C38", "stop"))
+        or state.is_ruled("C4", "may")
+        or (now and bool(state.turn.drawn)),
         cloaked=now and state.turn.cloaked,
         kit=Kit(worn=now and state.turn.gloves, uses=state.turn.shovel if now else 0),
         scoring=Scoring(),

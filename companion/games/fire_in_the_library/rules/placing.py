@@ -48,8 +48,8 @@ def is_full(state: State) -> bool:
 
 def may_stop(state: State) -> bool:
     """Whether whose turn it is may stop saving books now."""
-    begun = bool(state.turn.drawn) or any(state.laid[state.card])
-    return begun or state.is_ruled("C4", "may") or not state.bag.tokens
+    begun = bool(state.turn.drawn) or (any(state.laid[state.card]) and state.is_ruled("C38", "stop"))
+    return begun or state.is_ruled("C4", "may") or not state.bag.tokens or is_full(state)
 
 
 def is_quick(state: State) -> bool:

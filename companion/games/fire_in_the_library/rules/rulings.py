@@ -25,6 +25,7 @@ SWITCHES: dict[str, tuple[str, ...]] = {
     "C31": ("again", "two"),
     "C32": ("every", "first"),
     "C35": ("choose", "deal"),
+    "C38": ("stop", "draw"),
     "C42": ("fires", "own"),
 }
 

@@ -20,4 +20,5 @@ SWITCHES: Mapping[str, tuple[str, ...]] = {
     "D29": ("pick", "random"),
     "D33": ("random", "listed"),
     "D35": ("wait", "at_once"),
+    "D37": ("shuffle", "empty"),
 }

@@ -17,13 +17,15 @@ from companion.ui.look.drawing import Point, Rgba
 from companion.ui.look.kv_files import load_kv
 from companion.ui.look.theme import look
 from companion.ui.widgets.page import fill
-from companion.ui.widgets.text import line_width
+from companion.ui.widgets.text import line_width, text_height
 from companion.wording import marks
 
 HIGHEST = 240
 """Nobody's row of cards grows higher than this."""
 NAME_SP = 22
 """How large a name is where there is room."""
+NOTE_SP = 15
+"""How large treasure and time are."""
 
 
 def draw_pawn(which: str, centre: Point, size: float, _colour: Rgba) -> None:
@@ -69,7 +71,21 @@ class HandRow(BoxLayout):
     def beside(self, wide: float, high: float, disc: float, longest: float, grown: float) -> float:
         """How wide token and name are beside the cards: as the names need, out of what the cards leave."""
         free = wide - dp(28) - most_wide(high - dp(12)) - disc
-        return float(disc + max(min(wide * 0.25 / grown, dp(190)), min(longest + dp(12), free)))
+        return float(disc + max(self._least_beside(wide, grown), min(longest + dp(12), free)))
+
+    @staticmethod
+    def _least_beside(wide: float, grown: float) -> float:
+        """How wide a name is beside the cards, at the least."""
+        return float(min(wide * 0.25 / grown, dp(190)))
+
+    def note_high(self, note: str, wide: float, narrow: bool, grown: float) -> float:
+        """How high the note is where it has the least width.
+
+        The row's height follows from this, and how wide the words really are follows from the height: were
+        this to follow from that width, the row would never come to rest.
+        """
+        room = wide * 0.9 - dp(28) if narrow else self._least_beside(wide, grown) - dp(8)
+        return text_height(note, NOTE_SP * grown, "Roboto", room, 1.0)
 
     def on_pick(self, thing: str) -> None:
         """A card was tapped."""

@@ -26,8 +26,9 @@ Content = tuple[tuple[HandShown, ...], tuple[CaptureShown, ...]]
 
 
 class SlotRow(TapBox):
-    """A card or a Terror with its symbols; a tap asks what to do with it."""
+    """A card or a Terror with its symbols; a tap asks what to do with it, on a term it opens its rule."""
 
+    game_id = StringProperty()
     label = StringProperty()
     thing = StringProperty()
     note = StringProperty()
@@ -43,7 +44,7 @@ class SlotRow(TapBox):
 
 def slot_row(screen: "TableScreen", touched: str, label: str, note: str, symbols: Sequence[str]) -> SlotRow:
     """A row with its symbols, which can only be shown once its own children are there."""
-    row = SlotRow(thing=touched, label=label, note=note)
+    row = SlotRow(game_id=screen.game_id, thing=touched, label=label, note=note)
     row.symbols = list(symbols)
     row.bind(on_tap=lambda pressed: screen.tapped(pressed.thing, pressed.label))
     return row

@@ -35,6 +35,8 @@ STANDING = 0.5
 """So much of the column have answers that keep their places, whatever else is told ..."""
 STANDING_ALONE = 0.6
 """... and where they have the place of the decision too."""
+SLIM = 64
+"""How wide the way to the others is where two choices have one row with it."""
 LIKELY = 3
 """The likeliest actions, with the way to the others: these are always in sight."""
 
@@ -115,7 +117,7 @@ class Choices(Attentive, Parted):
     @property
     def has_decisions_place(self) -> bool:
         """Whether they have the place of a decision that is none: the screen says so, and never a deed."""
-        return bool(self.stand and self.alone and (self.low or look.scale >= LARGE_TEXT))
+        return bool(self.stand and self.alone and (self.low or look.scale > 1))
 
     @property
     def _standing_room(self) -> float:
@@ -157,10 +159,10 @@ class Choices(Attentive, Parted):
 
     @property
     def _asked_rows(self) -> int:
-        """How many rows all answers take, with the way to the actions."""
+        """The rows that all answers take, with the way to the actions; beside one answer stands an action."""
         if self.stand:
             return self._standing_rows + self._rows_above
-        many = self.answers + (len(self.buttons) > self.answers)
+        many = max(self.answers + (len(self.buttons) > self.answers), min(LIKELY, len(self.buttons)))
         return rows_of(many, self.columns) if self.answers else 0
 
     @property
@@ -229,10 +231,13 @@ class Choices(Attentive, Parted):
         else:
             brief = self.unparted + 1 < _height(self._asked_rows, high)
             high = self.brief_row if brief else high
-        for button in self.buttons[: self.answers]:
-            button.brief = brief
+        for at, button in enumerate(self.buttons):
+            # Rows are as high as answers need: what else is asked leaves its note out where it finds no room.
+            button.brief = brief if at < self.answers else button.needs > high
         room = int((self.unparted + gap + 1) // (high + gap)) * columns
-        shown = self.buttons if room >= len(self.buttons) else self.buttons[: max(0, room - 1)]
+        slim = self._is_slim(room)
+        all_ = room >= len(self.buttons)
+        shown = self.buttons if all_ else self.buttons[: max(0, room - (not slim))]
         self.rest = self.buttons[len(shown) :]
         if self.rest:
             self._more.text = f"{len(self.rest)} more" if shown else f"{len(self.rest)} choices"
@@ -241,18 +246,21 @@ class Choices(Attentive, Parted):
             self.clear_widgets()
             for button in standing:
                 self.add_widget(button)
-        wide = (self.width - gap * (columns - 1)) / columns
-        for button in self.buttons:
+        columns += slim
+        wide = (self.width - gap * (columns - 1) - dp(SLIM) * slim) / (columns - slim)
+        for button in (*self.buttons, self._more):
+            button.slim = slim
             button.width = wide  # so that each knows what its words need
         below = self._standing_rows * columns if self.stand else 0
         for at, button in enumerate(standing):
             # Of answers that stand the last row is the lowest one; what is more lies above them.
             row, column = divmod(at + (room - below if at < below else -below), columns)
             button.row_height = button.most = high
-            button.width, button.height = wide, high
+            button.width, button.height = dp(SLIM) if slim and button is self._more else wide, high
             down = row * (high + gap) + (self.parted if row >= self.parted_at else 0.0)
             button.pos = (self.x + column * (wide + gap), self.top - high - down)
-        _write_alike([button for button in standing if isinstance(button, QuietButton)])
+        alike = shown if slim else standing
+        _write_alike([button for button in alike if isinstance(button, QuietButton)])
         if any(
             button is not before and button.collide_point(*middle)
             for before, middle in self._places
@@ -260,6 +268,10 @@ class Choices(Attentive, Parted):
         ):
             self.pause()
         self._places = [(button, tuple(button.center)) for button in standing]
+
+    def _is_slim(self, room: int) -> bool:
+        """Whether one row of two is all: then the way to the others stands slim beside two, not for one."""
+        return room == 2 < len(self.buttons) and not self.answers
 
     def on_rest(self, rest: list[Tappable]) -> None:
         """Somebody wants the choices that found no room."""

@@ -109,7 +109,7 @@ class TableLayout(FloatLayout):
         for widget in (*told, self.choices, self.decision):
             widget.width = column.width
         self.choices.tall = column.height
-        gap = 6 if self.low else 8 if column.height < dp(SHORT) else 12
+        gap = 6 if self.low or column.height < dp(SHORT) else 12
         guide = self._guide(column, dp(gap))
         for slot, part in ((Slot.IN_DEEDS, self.deeds), (Slot.IN_CHOICES, self.choices)):
             parted = guide.lesson.height and self.slot is slot

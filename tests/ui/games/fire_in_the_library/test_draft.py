@@ -2,8 +2,9 @@
 
 import pytest
 
+from companion.games.fire_in_the_library.rules.deeds_of_fires import ONE_MORE_FIRE
 from companion.ui.widgets.text import Lettering
-from tests.games.fire_in_the_library.tables import later_round, scores
+from tests.games.fire_in_the_library.tables import later_round, put, scores
 from tests.ui.frame.tables import every_tablet, in_sight
 from tests.ui.games.fire_in_the_library.drawn_words import drawn_sizes, drawn_words
 from tests.ui.seeing import faults
@@ -69,6 +70,21 @@ def test_six_cards_are_six_buttons_on_every_tablet(tablet, text_size):
     who = tablet.view.guide.seat
     tablet.tap("6th")
     assert table.state.chosen == {who: "6"}
+
+
+@pytest.mark.parametrize("text_size", [100, 120])
+def test_one_more_fire_beside_the_cards_stays_within_its_frame(tablet, text_size):
+    """On a low tablet its name alone finds room: its note does not run over the edge."""
+    tablet.pilot.resize(1024, 600)
+    tablet.app.change_setting(text_size=text_size)
+    tablet.sit("Red", "Blue", "Green", does="draws")
+    table = tablet.app.session.table
+    later_round(table)
+    put(table, unread=1)  # a new Library card that the app has not looked at
+    table.play("take_card", seat=table.state.turn_of, card="2")
+    tablet.show_again(0.7)
+    assert ONE_MORE_FIRE in tablet.labels()
+    assert faults(tablet.pilot) == []
 
 
 def cards_at(tablet):

@@ -46,12 +46,15 @@ def look_ahead(state: State, instruction: Instruction, tell: Telling) -> State:
 
 
 def _with_a_card(state: State, instruction: Instruction, tell: Telling) -> State:
-    """An empty deck is made anew from the discard pile before somebody looks; with both empty it is said."""
+    """An empty deck is made anew from the discard pile before somebody looks, unless the table rules
+    otherwise (D37); where nothing is to be seen it is said."""
     me = find(state, instruction.seat)
     if me.deck.cards or is_old(state):
         return state
-    if not me.discard:
-        text = f"{me.seat} has no card to look at: deck and discard pile are empty."
+    shuffles = state.is_ruled("D37", "shuffle")
+    if not (me.discard and shuffles):
+        empty = "deck and discard pile are empty" if shuffles else "the deck is empty"
+        text = f"{me.seat} has no card to look at: {empty}."
         tell.say(EMPTY, text, rule_of(instruction.source), me.seat)
         return state
     return put(state, reshuffled(me, tell))
