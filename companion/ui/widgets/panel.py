@@ -1,5 +1,7 @@
 """Surfaces: a panel, a scrolling column, a column that is as high as what is in it, and a heading."""
 
+from typing import Any
+
 from kivy.properties import ColorProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.scrollview import ScrollView
@@ -32,6 +34,12 @@ class Chip(Heading):
 
 class Scroll(ScrollView):
     """A view that scrolls up and down only, and only where it must."""
+
+    def update_from_scroll(self, *args: Any) -> None:
+        """Kivy listens to the colour of its bar once more each time, and never stops: an evening of scrolling
+        left thousands of ears."""
+        self.funbind("bar_color", self._change_bar_color)
+        super().update_from_scroll(*args)
 
 
 load_kv("widgets/panel")
