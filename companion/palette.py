@@ -88,7 +88,7 @@ CONTRAST = DARK | {
 PALETTES = {"dark": DARK, "light": LIGHT, "contrast": CONTRAST}
 
 Rgba = list[float]
-"""A colour as numbers from nought to one."""
+"""A colour as numbers from zero to one."""
 
 
 def mixed(colour: Rgba, other: Rgba, share: float) -> Rgba:

@@ -110,11 +110,11 @@ def names(game_id: str, players: int) -> list[str]:
     return [*colours, *(f"Player {number}" for number in range(len(colours) + 1, players + 1))][:players]
 
 
-def on_stage(
+def in_arena(
     game_id: str, options: Mapping[str, Any] | None = None
 ) -> tuple[Mapping[str, Any] | None, Mapping[str, Any] | None]:
     """The options and the box with which chairs play among themselves, where a game says so."""
     counsel = game(game_id).counsel
-    if counsel is None or counsel.stage is None:
+    if counsel is None or counsel.arena is None:
         return options, None
-    return {**counsel.stage.options, **(options or {})}, counsel.stage.box
+    return {**counsel.arena.options, **(options or {})}, counsel.arena.box

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from companion.simulate import Stuck, names, on_stage
+from companion.simulate import Stuck, in_arena, names
 from companion.table import IllegalMove, Nerve, Outcome, Permit, Table
 from companion.table.legal import fill_in
 
@@ -120,7 +120,7 @@ def _play(
     people = names(game_id, len(seats))
     kinds = {name: seats[(at + number) % len(seats)] for at, name in enumerate(people)}
     chairs = {name: Nerve(kind) for name, kind in kinds.items() if kind != RANDOM}
-    set_up, box = on_stage(game_id, options)
+    set_up, box = in_arena(game_id, options)
     table = Table.new(game_id, people, set_up, seed=seed + number, chairs=chairs, box=box)
     play_chairs(table, Random(seed + number), after=after)
     return kinds, table.outcome
@@ -151,9 +151,9 @@ def play_chairs(
 def _as_told(table: Table, name: str, args: dict[str, Any], rng: Random) -> dict[str, Any]:
     """Arguments as the table would tell them, where a game says how it would."""
     counsel = table.game.counsel
-    if counsel is None or counsel.stage is None:
+    if counsel is None or counsel.arena is None:
         return args
-    return counsel.stage.tell(table.state, name, args, rng)
+    return counsel.arena.tell(table.state, name, args, rng)
 
 
 def _at_random(table: Table, rng: Random) -> Permit:
@@ -190,7 +190,7 @@ def _row(kind: str, played: Sequence[Played]) -> Row:
 
 
 def share(times: float, of: int) -> Share:
-    """A share with the interval of Wilson, which is good near nought and one too."""
+    """A share with the interval of Wilson, which is good near zero and one too."""
     rate, square = times / of, SURE**2
     middle = (rate + square / (2 * of)) / (1 + square / of)
     half = SURE / (1 + square / of) * (rate * (1 - rate) / of + square / (4 * of * of)) ** 0.5

@@ -155,7 +155,7 @@ def test_the_board_is_drawn_tile_by_tile():
 
 
 def test_nobody_came_first_to_the_space_where_all_began():
-    """On nought of Fire the youngest comes first, if that was said; on the others who came first."""
+    """On zero of Fire the youngest comes first, if that was said; on the others who came first."""
     fire = "fire-in-the-library"
     table = Table.new(fire, ["Red", "Blue", "Green"], {"does": "companion"}, seed=3)
     assert track(table) == ["0: Red, Blue and Green."]

@@ -4,6 +4,7 @@ import ast
 import subprocess
 import sys
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -28,6 +29,7 @@ PURE = (
     "encore",
     "hearing",
     "moments",
+    "saved_words",
     "grid_drawing",
     "pause_sheet",
     "recounting",
@@ -60,6 +62,7 @@ MAY_IMPORT = {
     "encore": {"table"},
     "hearing": {"table"},
     "moments": set(),
+    "saved_words": {"store", "moments", "wording"},
     "grid_drawing": {"table", "svg"},
     "pause_sheet": {"table", "wording", "grid_drawing"},
     "recounting": {"table"},
@@ -83,6 +86,7 @@ MAY_IMPORT = {
         "encore",
         "hearing",
         "moments",
+        "saved_words",
         "pause_sheet",
         "recounting",
         "net",
@@ -178,6 +182,7 @@ def test_screens_read_views_and_no_states():
     assert astray == []
 
 
+UI = frozenset(modules("ui"))
 DECIDES = ("companion.table.Holder", "companion.table.holding.Holder")
 
 
@@ -186,6 +191,41 @@ def states_read(module: str) -> Iterator[str]:
     for node in ast.walk(ast.parse(source(module))):
         if isinstance(node, ast.Attribute) and node.attr == "state" and "table" in ast.unparse(node.value):
             yield ast.unparse(node)
+
+
+# What stands among the screens without a word of Kivy, because it is of the screen all the same: where things
+# stand on it, what it calls them, how its type is set.
+OF_THE_SCREEN = {
+    "companion.ui.games.fire_in_the_library.walking": "where figures stand on their way",
+    "companion.ui.look.composed": "letters as fonts have them",
+    "companion.ui.look.outline": "a line round buttons",
+    "companion.ui.look.reading_order": "which way words run",
+    "companion.ui.screens.history.words": "symbols and colours of a row",
+    "companion.ui.screens.log.head": "how the page of a log is headed",
+    "companion.ui.screens.rules.lookup": "what the page is open at",
+    "companion.ui.screens.table.afar_frame": "where things stand",
+    "companion.ui.screens.table.arrangement": "where things stand",
+    "companion.ui.screens.table.frame": "where things stand",
+    "companion.ui.screens.table.place": "where things stand",
+}
+
+
+def test_pure_code_is_not_kept_among_the_screens():
+    """What needs no Kivy belongs to the pure half, unless it is of the screen: then it is named here."""
+    of_kivy = {name for name in modules("ui") if knows_kivy(name)}
+    packages = {dotted(file) for file in (COMPANION / "ui").rglob("__init__.py")}
+    brought = {name for name in modules("ui") if name.rpartition(".")[2] in ("kit", "cover", "covers")}
+    assert set(modules("ui")) - of_kivy - packages - brought == set(OF_THE_SCREEN)
+
+
+@cache
+def knows_kivy(module: str) -> bool:
+    """Whether a module imports Kivy, wherever in its text, or another of the screens that does."""
+    names = {name for name in imports(module) if not name.startswith("companion.") or ".ui." in name}
+    if any(name.split(".")[0] in SCREENS for name in names):
+        return True
+    below = {one for name in names for one in (name, name.rpartition(".")[0]) if one in UI}
+    return any(knows_kivy(one) for one in below - {module})
 
 
 # -- the rooms of the screens ------------------------------------------------------------------

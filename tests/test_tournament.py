@@ -18,7 +18,7 @@ def with_the_fifth_game() -> Iterator[None]:
 
 
 def test_a_share_has_the_interval_of_wilson():
-    """Eight of ten: 49 to 94 %, as the textbooks have it; and none of ten is no nought."""
+    """Eight of ten: 49 to 94 %, as the textbooks have it; and none of ten is no zero."""
     some = share(8, 10)
     assert (round(some.low, 3), round(some.high, 3)) == (0.490, 0.943)
     none = share(0, 10)

@@ -178,7 +178,7 @@ def test_a_table_that_had_two_seeds_says_so() -> None:
 
 
 def test_on_the_command_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """Nought for a fair table, one for any other file, and a sentence each time."""
+    """Zero for a fair table, one for any other file, and a sentence each time."""
     fair, broken = tmp_path / "fair.tableside", tmp_path / "broken.tableside"
     fair.write_bytes(exported("chamberquest"))
     broken.write_bytes(exported("chamberquest")[:-9])

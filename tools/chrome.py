@@ -83,10 +83,10 @@ def our_parts() -> dict[str, Callable[[], Any]]:
     from kivy.factory import Factory
 
     from companion.ui.shell.told import Told
+    from companion.ui.widgets.beside import LogRow
     from companion.ui.widgets.buttons import ChoiceButton, QuietButton
     from companion.ui.widgets.forms import ChoiceRow, NameField, NumberRow, SwitchRow
     from companion.ui.widgets.sheet import Sheet
-    from companion.ui.widgets.side import LogRow
     from companion.ui.widgets.tabs import TabChip
     from companion.ui.widgets.text import Text
 

@@ -29,7 +29,7 @@ class Ambience:
         """What is to be heard just now."""
 
     def want(self, name: str, volume: float) -> None:
-        """What the players want to hear while a table is open, and how loud: from nought to one."""
+        """What the players want to hear while a table is open, and how loud: from zero to one."""
         self._wanted, self._volume = name, volume
         self._settle()
         self._tune(volume * QUIETER)

@@ -15,7 +15,7 @@ class Sound:
     on = True
     """Whether the players want it."""
     volume = 1.0
-    """How loud they want it: from nought, which is silence, to one."""
+    """How loud they want it: from zero, which is silence, to one."""
 
     def load(self) -> None:
         """Get the sounds ready. To be called before the window opens."""

@@ -3,6 +3,17 @@
 from companion.history.chart import Bar, Chart, Dot
 from companion.history.charts import charts
 from companion.history.overview import figures
-from companion.history.plays import Choice, Filter, Play, choices, plays_of
+from companion.history.plays import Filter, FilterChoice, Play, choices, plays_of
 
-__all__ = ["Bar", "Chart", "Choice", "Dot", "Filter", "Play", "charts", "choices", "figures", "plays_of"]
+__all__ = [
+    "Bar",
+    "Chart",
+    "Dot",
+    "Filter",
+    "FilterChoice",
+    "Play",
+    "charts",
+    "choices",
+    "figures",
+    "plays_of",
+]

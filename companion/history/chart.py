@@ -10,7 +10,7 @@ class Bar(Struct, frozen=True):
 
     label: str
     part: float
-    """How long it is, from nought to one."""
+    """How long it is, from zero to one."""
     value: str
     tone: str = "brass"
     note: str = ""
@@ -39,7 +39,7 @@ class Chart(Struct, frozen=True, kw_only=True):
     dots: tuple[Dot, ...] = ()
     line: tuple[float, ...] = ()
     band: tuple[float, ...] = ()
-    """How far from nought the line may be by mere luck, evening by evening."""
+    """How far from zero the line may be by mere luck, evening by evening."""
     key: str = ""
     """What dots, line and band mean."""
     ends: tuple[str, str] = ("", "")

@@ -17,7 +17,7 @@ NOTHING = 1e-13
 """Chances at the rim that are as good as none."""
 
 
-class Luck(NamedTuple):
+class LuckTally(NamedTuple):
     """The luck of some evenings of one game: everybody's, or of one player."""
 
     fortunes: Sequence[Fortune]
@@ -57,7 +57,7 @@ def total(accounts: Iterable[Account]) -> Account:
 # -- how often as much comes by mere luck ----------------------------------------------------------
 
 
-def tail(luck: Luck, *, more: bool) -> tuple[float, bool]:
+def tail(luck: LuckTally, *, more: bool) -> tuple[float, bool]:
     """How likely so much or more (or so little or less) comes of these draws; and whether that is exact."""
     whole = luck.whole
     # Two chances a draw at the least, each for every total that is still likely: then it is not even read.
@@ -121,7 +121,7 @@ ORDINARY, ODD, RARE = 0.2, 0.05, 0.01
 """From which chance on it is nothing unusual; a little unusual; unusual."""
 
 
-def sentence(luck: Luck) -> str:
+def sentence(luck: LuckTally) -> str:
     """The luck of some evenings of one game in one plain sentence; empty where there was none."""
     whole = luck.whole
     if not whole.times:

@@ -50,7 +50,7 @@ KEY = "line: how much more came than was due, so far · band: where 19 of 20 sta
 def running_luck(plays: Sequence[Play], chosen: Filter) -> Iterator[Chart]:
     """Luck over the evenings of each game: how far what came runs away from what was due."""
     for title, those in _by_game(play for play in plays if play.fortune):
-        own = luck.Luck([play.fortune for play in those if play.fortune], chosen.player)
+        own = luck.LuckTally([play.fortune for play in those if play.fortune], chosen.player)
         way = list(_way(own))[-MOST_DOTS:]
         if way:
             yield Chart(
@@ -65,7 +65,7 @@ def running_luck(plays: Sequence[Play], chosen: Filter) -> Iterator[Chart]:
             )
 
 
-def _way(own: luck.Luck) -> Iterator[tuple[float, float]]:
+def _way(own: luck.LuckTally) -> Iterator[tuple[float, float]]:
     """After each evening: how far from what was due, and how wide mere luck is."""
     off = wide = 0.0
     for fortune in own.fortunes:
@@ -75,7 +75,7 @@ def _way(own: luck.Luck) -> Iterator[tuple[float, float]]:
             yield off, 2 * sqrt(wide)
 
 
-def _said(own: luck.Luck) -> str:
+def _said(own: luck.LuckTally) -> str:
     """How unusual it was, and whether that is good."""
     how = {1: "Luck was with you.", 0: "Luck was even.", -1: "Luck was against you."}
     return f"{luck.sentence(own)} {how[luck.is_with(own.fortunes[0], own.whole)]}"

@@ -51,7 +51,7 @@ def figures(plays: Sequence[Play]) -> tuple[Figure, ...]:
 
 
 def _time(seconds: float) -> tuple[str, str]:
-    """All the time at the table, as people say it: a short first evening is no nought point nothing hours."""
+    """All the time at the table, as people say it: a short first evening is no zero point nothing hours."""
     minutes, hours = round(seconds / MINUTE), seconds / HOUR
     if minutes < 60:
         return str(minutes), noun(minutes, "minute")

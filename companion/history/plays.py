@@ -138,7 +138,7 @@ def _levels(game_id: str, players: int) -> tuple[dict[str, str], str]:
 
 
 class Filter(Struct, frozen=True):
-    """Which plays are looked at; what is empty or nought does not matter."""
+    """Which plays are looked at; what is empty or zero does not matter."""
 
     game: str = ""
     player: str = ""
@@ -159,7 +159,7 @@ class Filter(Struct, frozen=True):
         )
 
 
-class Choice(NamedTuple):
+class FilterChoice(NamedTuple):
     """Something to filter by: its value, what it is called, and how many plays there are of it."""
 
     value: str | int
@@ -167,7 +167,7 @@ class Choice(NamedTuple):
     plays: int
 
 
-def choices(plays: Sequence[Play]) -> dict[str, tuple[Choice, ...]]:
+def choices(plays: Sequence[Play]) -> dict[str, tuple[FilterChoice, ...]]:
     """All that can be filtered by, the most played first."""
     titles = {play.game: play.title for play in plays}
     names = names_of(plays)
@@ -188,14 +188,14 @@ def names_of(plays: Iterable[Play]) -> dict[str, str]:
     return names
 
 
-def _counted(values: Iterable[str], labels: dict[str, str]) -> tuple[Choice, ...]:
+def _counted(values: Iterable[str], labels: dict[str, str]) -> tuple[FilterChoice, ...]:
     return tuple(
-        Choice(value, labels.get(value, value), many) for value, many in Counter(values).most_common()
+        FilterChoice(value, labels.get(value, value), many) for value, many in Counter(values).most_common()
     )
 
 
-def _by_number(many: Counter[int]) -> tuple[Choice, ...]:
-    return tuple(Choice(count, players(count), many[count]) for count in sorted(many))
+def _by_number(many: Counter[int]) -> tuple[FilterChoice, ...]:
+    return tuple(FilterChoice(count, players(count), many[count]) for count in sorted(many))
 
 
 def players(count: int) -> str:

@@ -18,7 +18,7 @@ class Share(NamedTuple):
 
     @property
     def part(self) -> float:
-        """From nought to one."""
+        """From zero to one."""
         return self.won / self.of if self.of else 0.0
 
     @property

@@ -123,6 +123,6 @@ class Announce(Message, frozen=True):
 
 
 class Limit(Message, frozen=True):
-    """An organiser sets a time limit for all tables, from now; nought takes it away."""
+    """An organiser sets a time limit for all tables, from now; zero takes it away."""
 
     minutes: Annotated[float, Meta(ge=0, le=24 * 60)]

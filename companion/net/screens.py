@@ -97,7 +97,7 @@ class Screens:
         self._post = post
         self._presence: Presence | None = None
         self.port = 0
-        """Where it listens; nought while it does not."""
+        """Where it listens; zero while it does not."""
         self.was_reached = False
         """Whether any screen has ever come through: where none does, the Wi-Fi may keep devices apart."""
 

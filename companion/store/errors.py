@@ -50,7 +50,7 @@ Fault = sqlite3.Error | UnicodeDecodeError
 
 
 def code_of(fault: Fault) -> int:
-    """SQLite's code of an error; nought where the error did not come out of SQLite."""
+    """SQLite's code of an error; zero where the error did not come out of SQLite."""
     return int(getattr(fault, "sqlite_errorcode", None) or 0)
 
 

@@ -32,7 +32,7 @@ class Saved(Struct, frozen=True):
     broken: str = ""
     """Why it cannot be opened, in a sentence; it can still be exported."""
     removed: float = 0.0
-    """When it was put into the bin; nought while it is not there."""
+    """When it was put into the bin; zero while it is not there."""
 
 
 class Result(Struct, frozen=True):

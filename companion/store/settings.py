@@ -19,7 +19,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     haptics: bool = True
     sound: bool = True
     volume: Annotated[int, Meta(ge=0, le=100)] = 60
-    """Per cent, of all that is heard; nought is silence."""
+    """Per cent, of all that is heard; zero is silence."""
     ambience: Literal["off", "library", "fire"] = "off"
     """What the room sounds like while a table is open."""
     speech: bool = False

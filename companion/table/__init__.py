@@ -6,7 +6,7 @@ from companion.table.box import Box, Certainty, Fact, FactGroup
 from companion.table.chairs import Nerve
 from companion.table.chance import Chance, Luck
 from companion.table.clock import Clock
-from companion.table.counsel import Advice, Candidate, Counsel, Curve, Decision, Reckoning, Report, Stage
+from companion.table.counsel import Advice, Arena, Candidate, Counsel, Curve, Decision, Reckoning, Report
 from companion.table.deck import EVERYBODY, UNKNOWN, Deck
 from companion.table.dice import roll
 from companion.table.errors import BadRecord, Contradiction, IllegalMove
@@ -37,6 +37,7 @@ __all__ = [
     "EVERYBODY",
     "UNKNOWN",
     "Advice",
+    "Arena",
     "Ask",
     "BadRecord",
     "Bag",
@@ -103,7 +104,6 @@ __all__ = [
     "Setup",
     "Sign",
     "Square",
-    "Stage",
     "Standing",
     "Stat",
     "Table",

@@ -60,7 +60,7 @@ class Chapter(Struct, frozen=True):
     """Whose turn it was, as it is read."""
     colour: str
     turn: int
-    """Which turn of the evening; nought before the first."""
+    """Which turn of the evening; zero before the first."""
     at: float
     """When it began."""
     parts: tuple[Line | Fold, ...]

@@ -46,7 +46,7 @@ class Clock(Struct, frozen=True):
         return self.spent + (max(0.0, now - self.started) if self.started is not None else 0.0)
 
     def left(self, now: float) -> float | None:
-        """Seconds left, never below nought; None without a limit."""
+        """Seconds left, never below zero; None without a limit."""
         return None if self.limit is None else max(0.0, self.limit - self.used(now))
 
     def is_up(self, now: float) -> bool:

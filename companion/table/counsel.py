@@ -130,7 +130,7 @@ S = TypeVar("S", bound=TableState)
 
 
 @dataclass(frozen=True, kw_only=True)
-class Stage(Generic[S]):
+class Arena(Generic[S]):
     """What a table of chairs alone needs, where people would bring it: a tournament plays on it."""
 
     options: Mapping[str, Any]
@@ -161,5 +161,5 @@ class Counsel(Generic[S]):
     that grows, worked out with so many of them. None where nothing does."""
     enough: int = 0
     """Slices after which more of them would tell nobody anything new."""
-    stage: Stage[S] | None = None
+    arena: Arena[S] | None = None
     """Where a tournament is played; None where any table will do."""

@@ -17,7 +17,7 @@ MOST = 6
 
 
 class Gauge(Struct, frozen=True):
-    """A bar under a figure: how far it is filled, and a mark on it, each from nought to one."""
+    """A bar under a figure: how far it is filled, and a mark on it, each from zero to one."""
 
     filled: float
     mark: float | None = None
@@ -79,7 +79,7 @@ class Tally(Struct, frozen=True):
 
     @property
     def off(self) -> float:
-        """How far it is from the odds, in the width of mere luck: below nought too little, above too much."""
+        """How far it is from the odds, in the width of mere luck: below zero too little, above too much."""
         apart = self.came - self.due
         return apart / sqrt(self.wide) if self.wide else apart
 

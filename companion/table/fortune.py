@@ -17,7 +17,7 @@ PLACES = 6
 """Decimals of a chance that is kept: a millionth is nothing over all evenings of a life."""
 
 Chances = tuple[float, ...]
-"""How likely nought, one, two … come: parts of a whole, or numbers of ways."""
+"""How likely zero, one, two … come: parts of a whole, or numbers of ways."""
 
 
 class Draws(Struct, frozen=True, array_like=True):

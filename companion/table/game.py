@@ -152,7 +152,7 @@ class Game(Generic[S, P]):
     hardness: str = ""
     """The set-up option that says how hard it is, for the history; empty where there is none."""
     bgg: int = 0
-    """Its number at BoardGameGeek, by which other apps know it; nought where we do not know."""
+    """Its number at BoardGameGeek, by which other apps know it; zero where we do not know."""
     seating: str = "In turn order."
     """What the order of the players at set-up means, where the game settles the turn order itself."""
     rules: Rules[S]

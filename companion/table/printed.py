@@ -18,7 +18,7 @@ TYPED = 16
 """From so many choices on, one of them is a list of one: its numbers are typed."""
 
 
-class Ask(NamedTuple):
+class CardAsk(NamedTuple):
     """One question about a card."""
 
     id: str
@@ -41,10 +41,10 @@ class BoxCard(NamedTuple):
 
     id: str
     title: str
-    asks: tuple[Ask, ...]
+    asks: tuple[CardAsk, ...]
     group: str
     place: int = -1
-    """Where it lies in its stack, from the top; below nought where it lies in none."""
+    """Where it lies in its stack, from the top; below zero where it lies in none."""
     of: int = 1
     """How many lie in that stack."""
 
@@ -96,7 +96,7 @@ def after(card: BoxCard, cards: tuple[BoxCard, ...]) -> BoxCard | None:
 
 
 def _card(id_: str, facts: list[Fact], group: FactGroup, box: Box) -> BoxCard:
-    asks = tuple(Ask(fact.id, fact, value_of(fact, box), not is_guess(fact, box)) for fact in facts)
+    asks = tuple(CardAsk(fact.id, fact, value_of(fact, box), not is_guess(fact, box)) for fact in facts)
     return BoxCard(id_, group.pieces.get(id_) or _title(facts, box), asks, group.id)
 
 
@@ -140,14 +140,14 @@ def _counted(group: FactGroup) -> str:
     return f"{group.id}#"
 
 
-def _stacked(fact: Fact, place: int, first: Fact, box: Box, waiting: Answers) -> Ask:
+def _stacked(fact: Fact, place: int, first: Fact, box: Box, waiting: Answers) -> CardAsk:
     """A list down a stack, as it is asked of one card."""
     typed = len(fact.choices) >= TYPED
     one = replace(fact, kind="symbols" if typed else "choice", least=1, most=1, label=fact.each, says="")
     said = _entry(fact, place, first, box, waiting)
     shipped = list(fact.value or ())[place : place + 1]
     known = said if said is not None else shipped[0] if shipped else None
-    return Ask(f"{fact.id}@{place}", one, known, said is not None)
+    return CardAsk(f"{fact.id}@{place}", one, known, said is not None)
 
 
 def _entry(fact: Fact, place: int, first: Fact, box: Box, waiting: Answers) -> Any:

@@ -16,7 +16,7 @@ class Track(Struct, frozen=True):
 
     @classmethod
     def of(cls, seats: Iterable[str]) -> Self:
-        """A track with everybody on nought."""
+        """A track with everybody on zero."""
         everybody = tuple(seats)
         return cls(dict.fromkeys(everybody, 0), everybody)
 

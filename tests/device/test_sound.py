@@ -105,7 +105,7 @@ def test_a_sound_that_cannot_be_played_is_left_out(loudspeaker: Loudspeaker) -> 
 
 
 def test_sounds_that_nobody_wants_are_not_played(speaker: Speaker, loudspeaker: Loudspeaker) -> None:
-    """Switched off, or at a volume of nought."""
+    """Switched off, or at a volume of zero."""
     speaker.on = False
     speaker.play("draw")
     speaker.on, speaker.volume = True, 0.0

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from companion.games import game, game_ids
-from companion.simulate import names, on_stage
+from companion.simulate import in_arena, names
 from companion.table import Advice, Nerve, Table
 from companion.table.chair_offers import with_chair
 from companion.table.counsel import MOST, told_apart
@@ -131,7 +131,7 @@ def test_guesses_are_named(game_id: str) -> None:
 def test_a_button_says_in_one_phrase_what_a_chair_does(game_id: str) -> None:
     """Its name once, a verb, and what is done: "Robot Green plays the Shovel"."""
     people = names(game_id, max(2, game(game_id).seats[0]))
-    options, box = on_stage(game_id)
+    options, box = in_arena(game_id)
     table = Table.new(game_id, people, options, seed=3, chairs=dict.fromkeys(people, Nerve.EVEN), box=box)
 
     def look(table: Table) -> None:

@@ -121,7 +121,7 @@ def test_the_numbers_on_top() -> None:
 
 
 def test_less_than_an_hour_is_told_in_minutes() -> None:
-    """Of one short evening, too: not as nought point nothing hours."""
+    """Of one short evening, too: not as zero point nothing hours."""
     told = [next(one for one in figures([play(minutes=each)]) if one.id == "time") for each in (1, 2, 59, 60)]
     assert [f"{one.value} {one.unit}" for one in told] == ["1 minute", "2 minutes", "59 minutes", "1.0 hours"]
 

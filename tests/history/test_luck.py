@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from companion.history import luck
-from companion.history.luck import Luck, sentence, tail
+from companion.history.luck import LuckTally, sentence, tail
 from companion.table.fortune import Fortune
 
 DIE = (0, 1, 1, 1, 1, 1, 1)
@@ -40,14 +40,14 @@ def test_like_draws_are_put_together_and_none_is_lost() -> None:
 def test_a_few_draws_by_hand(came: int, more: bool, chance: float) -> None:
     """Four draws of one in four."""
     draws = [((3.0, 1.0), int(at < came)) for at in range(4)]
-    assert tail(Luck([fires(*draws)]), more=more) == (pytest.approx(chance), True)
+    assert tail(LuckTally([fires(*draws)]), more=more) == (pytest.approx(chance), True)
 
 
 def test_two_dice_by_counting() -> None:
     """Ten or more comes in six of thirty-six ways."""
     rolled = Fortune.of("step|steps", "roll|rolls", True, [("Ann", DIE, 4), ("Ann", DIE, 6)])
     ways = sum(a + b >= 10 for a, b in product(range(1, 7), repeat=2))
-    assert tail(Luck([rolled]), more=True) == (pytest.approx(ways / 36), True)
+    assert tail(LuckTally([rolled]), more=True) == (pytest.approx(ways / 36), True)
 
 
 @given(st.lists(st.tuples(st.integers(0, 9), st.integers(1, 9), st.booleans()), min_size=1, max_size=8))
@@ -58,13 +58,13 @@ def test_all_totals_together_are_certain(draws: list[tuple[int, int, bool]]) -> 
     assert sum(chances) == pytest.approx(1)
     came = own.accounts[0].came
     here = chances[came - first] if 0 <= came - first < len(chances) else 0.0
-    more, fewer = (tail(Luck([own]), more=more)[0] for more in (True, False))
+    more, fewer = (tail(LuckTally([own]), more=more)[0] for more in (True, False))
     assert more + fewer == pytest.approx(1 + here)
 
 
 def test_beyond_what_is_quickly_reckoned_the_bell_curve_is_as_good(monkeypatch) -> None:
     """Within a hundredth of the exact answer for some hundred draws."""
-    own = Luck([fires(*[((22.0, 7.0), int(at % 4 == 0)) for at in range(300)])])
+    own = LuckTally([fires(*[((22.0, 7.0), int(at % 4 == 0)) for at in range(300)])])
     exact, is_exact = tail(own, more=True)
     monkeypatch.setattr(luck, "MOST_STEPS", 0)
     about, is_about = tail(own, more=True)
@@ -74,20 +74,20 @@ def test_beyond_what_is_quickly_reckoned_the_bell_curve_is_as_good(monkeypatch) 
 
 def test_a_thousand_evenings_are_not_read_draw_by_draw(monkeypatch) -> None:
     """Their accounts are enough for the bell curve."""
-    own = Luck([fires(*[((22.0, 7.0), int(at % 4 == 0)) for at in range(100)])] * 1000)
+    own = LuckTally([fires(*[((22.0, 7.0), int(at % 4 == 0)) for at in range(100)])] * 1000)
     monkeypatch.setattr(Fortune, "draws", property(lambda _: 1 / 0))
     assert sentence(own).startswith("25,000 Fires in 100,000 draws; 24,137.9 were due. So many or more come")
 
 
 def test_the_sentence() -> None:
     """What came, what was due, and how often so much comes; one Fire is one Fire."""
-    assert sentence(Luck([fires(*[((3, 1), 1)] * 4)])) == (
+    assert sentence(LuckTally([fires(*[((3, 1), 1)] * 4)])) == (
         "4 Fires in 4 draws; 1 was due. So many or more come 1 time in 260 by mere luck: very unusual."
     )
-    few = sentence(Luck([fires(((1, 1), 1), ((1, 1), 0))]))
+    few = sentence(LuckTally([fires(((1, 1), 1), ((1, 1), 0))]))
     assert few.startswith("1 Fire in 2 draws; 1 was due.")
     assert few.endswith("So many or more come more often than not by mere luck: nothing unusual.")
-    assert sentence(Luck([])) == ""
+    assert sentence(LuckTally([])) == ""
 
 
 def test_of_one_player_only_their_own_draws_count() -> None:
@@ -95,17 +95,17 @@ def test_of_one_player_only_their_own_draws_count() -> None:
     both = Fortune.of(
         "Fire|Fires", "draw|draws", False, [("Ann", (1, 1), 1), (" ANN", (1, 1), 1), ("Bob", (1, 1), 0)]
     )
-    assert Luck([both], "ann").whole.came == 2
-    assert Luck([both], "bob").whole.times == 1
+    assert LuckTally([both], "ann").whole.came == 2
+    assert LuckTally([both], "bob").whole.times == 1
     nobody = Fortune.of("chamber|chambers", "evening|evenings", False, [("", (0, 1, 1), 2)])
-    assert Luck([nobody], "ann").whole.came == 2
+    assert LuckTally([nobody], "ann").whole.came == 2
 
 
 def test_whether_luck_was_good_depends_on_what_came() -> None:
     """Many Fires are bad, many steps are good, and near the odds it was neither."""
     many = fires(*[((3, 1), 1)] * 4)
-    assert luck.is_with(many, Luck([many]).whole) == -1
+    assert luck.is_with(many, LuckTally([many]).whole) == -1
     steps = Fortune.of("step|steps", "roll|rolls", True, [("Ann", DIE, 6)] * 4)
-    assert luck.is_with(steps, Luck([steps]).whole) == 1
+    assert luck.is_with(steps, LuckTally([steps]).whole) == 1
     even = Fortune.of("step|steps", "roll|rolls", True, [("Ann", DIE, 3), ("Ann", DIE, 4)])
-    assert luck.is_with(even, Luck([even]).whole) == 0
+    assert luck.is_with(even, LuckTally([even]).whole) == 0

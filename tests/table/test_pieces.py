@@ -35,7 +35,7 @@ def test_a_face_that_is_not_on_the_die(said: int) -> None:
 
 
 def test_everybody_begins_on_nought() -> None:
-    """At the start all figures stand on nought, in turn order."""
+    """At the start all figures stand on zero, in turn order."""
     assert Track.of(["Ann", "Bob"]).stacks() == {0: ("Ann", "Bob")}
 
 

@@ -6,7 +6,7 @@ from kivy.uix.scrollview import ScrollView
 from PIL import Image
 
 from companion.table import Table
-from companion.ui.screens.cover_art import Mark, TableArt
+from companion.ui.screens.cover_art import Emblem, TableArt
 from companion.ui.screens.home.covers import CoverCard
 from companion.ui.screens.home.tables import GoOn, OtherButton, OtherTables
 from companion.ui.widgets.symbol import Symbol
@@ -176,7 +176,7 @@ def test_the_links_have_icons_where_there_is_room(tablet, text_size):
         tablet.pilot.wait(0.3)
         header = tablet.app.stage.screen.ids.header
         icons = [one for one in header.walk() if isinstance(one, Symbol) and one.name and seen(one)]
-        marks = [one for one in header.walk() if isinstance(one, Mark) and seen(one)]
+        marks = [one for one in header.walk() if isinstance(one, Emblem) and seen(one)]
         assert len(icons) in (0, 5)
         assert size[0] < 1280 or (len(icons), len(marks)) == (5, 1)
         assert faults(tablet.pilot) + small_targets(tablet.pilot, 56) == []

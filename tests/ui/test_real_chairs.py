@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from companion.games import game
-from companion.simulate import names, on_stage
+from companion.simulate import in_arena, names
 from companion.table import IllegalMove, Level, Nerve, Table
 from companion.table.chair_offers import ACT
 from companion.tournament import play_chairs
@@ -33,7 +33,7 @@ def tablet(switched_on: Tablet) -> Iterator[Tablet]:
 def played(game_id: str, until: Callable[[Table], bool], *chairs: str, seed: int = 1) -> Table:
     """A table of two at which everything is in the app, played on until then; the others are back."""
     people = names(game_id, 2)
-    options, box = on_stage(game_id)
+    options, box = in_arena(game_id)
     nerves = dict.fromkeys(people, Nerve.EVEN)
     table = Table.new(game_id, people, options, seed=seed, chairs=nerves, box=box)
     rng = Random(seed)
@@ -152,7 +152,7 @@ def test_a_tool_that_a_chair_has_played_is_named_at_the_table(tablet):
 
 def test_there_is_no_lamp_in_the_turn_of_a_rulebooks_robot(tablet):
     """Its turn leaves nothing to choose."""
-    options, box = on_stage(FIRE)
+    options, box = in_arena(FIRE)
     table = Table.new(FIRE, ["Red"], options, seed=1, chairs={"Red": Nerve.EVEN}, box=box)
     while not any(permit.name == "robot_turn" for permit in table.legal()):
         play_chairs(table, Random(1), 1)

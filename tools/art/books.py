@@ -10,7 +10,7 @@ from tools.art.brush import Point, fill, line, linear, poly
 from tools.art.palette import BOOKS, BRASS, lit, mix
 
 Light = Callable[[float, float], float]
-"""How much light falls on a place of the case: nought is none, one is all."""
+"""How much light falls on a place of the case: zero is none, one is all."""
 
 
 @dataclass(frozen=True)
@@ -31,7 +31,7 @@ class Bookcase:
     tinted: float = 0.0
     """The colour of the light, and how far it takes over."""
     bay: float = 0.0
-    """How far apart the uprights are; nought for one bay."""
+    """How far apart the uprights are; zero for one bay."""
     gaps: float = 0.05
     leathers: tuple[str, ...] = BOOKS
     thick: float = 1.0

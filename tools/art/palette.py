@@ -23,7 +23,7 @@ def mix(one: str, other: str, share: float) -> str:
 
 
 def lit(colour: str, light: float) -> str:
-    """A colour in more light (above nought, towards white) or in less (below, towards black)."""
+    """A colour in more light (above zero, towards white) or in less (below, towards black)."""
     return mix(colour, "#FFFFFF" if light > 0 else "#000000", abs(light))
 
 

@@ -9,7 +9,7 @@ from random import Random
 from statistics import quantiles
 
 from companion.games import game, game_ids
-from companion.simulate import names, on_stage
+from companion.simulate import in_arena, names
 from companion.table import Nerve, Table
 from companion.tournament import play_chairs
 from tools.bench.rows import NotMeasured, Row
@@ -57,7 +57,7 @@ def _costs(game_id: str) -> tuple[list[float], list[float]]:
 
     for seed in range(GAMES):
         people = names(game_id, max(2, game(game_id).seats[0]))
-        options, box = on_stage(game_id)
+        options, box = in_arena(game_id)
         chairs = dict.fromkeys(people, Nerve.EVEN)
         table = Table.new(game_id, people, options, seed=seed, chairs=chairs, box=box)
         look(table)

@@ -3,7 +3,7 @@
 from companion.store import Reminder
 from companion.ui.screens.setup.fingers import Finger, Fingers
 from companion.ui.screens.table.house_rules import HouseRules
-from companion.ui.screens.table.sides import open_sides
+from companion.ui.screens.table.turning import open_sides
 from tools.scenes.evening import mid_game
 from tools.scenes.fire_in_the_library import fire_table
 from tools.scenes.library_labyrinth import actions, asked

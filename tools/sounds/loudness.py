@@ -35,7 +35,7 @@ def highest_at_one(samples: Samples) -> Samples:
 
 
 def decibels(height: float) -> float:
-    """A height in decibels, of which nought is as loud as a file can be."""
+    """A height in decibels, of which zero is as loud as a file can be."""
     return 20 * math.log10(height)
 
 

@@ -69,7 +69,7 @@ def knocks() -> Samples:
 
 
 def _hump(at: float, middle: float, half: float) -> float:
-    """Nought, then up to one in the middle, and down again."""
+    """Zero, then up to one in the middle, and down again."""
     away = abs(at - middle) / half
     return math.cos(math.pi / 2 * away) ** 2 if away < 1 else 0.0
 

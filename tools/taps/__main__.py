@@ -51,7 +51,7 @@ def evening(pilot: Any, script: ModuleType, level: Level, turns: int = TURNS, ow
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Play what is asked for; nought if every goal was kept."""
+    """Play what is asked for; zero if every goal was kept."""
     parser = argparse.ArgumentParser(description="Taps per turn, for each game and level.")
     parser.add_argument("--game", help="only this game")
     parser.add_argument("--level", help="only this level")

@@ -1,8 +1,8 @@
 """ChamberQuest: the first to walk into the chamber with their treasure wins, in a labyrinth that moves."""
 
 from companion.games.chamberquest.counsel.advice import advise
+from companion.games.chamberquest.counsel.arena import ARENA
 from companion.games.chamberquest.counsel.chair import cannot_sit, choose
-from companion.games.chamberquest.counsel.stage import STAGE
 from companion.games.chamberquest.face.checklist import checklist
 from companion.games.chamberquest.face.deeds import SYMBOLS
 from companion.games.chamberquest.face.figures import figures
@@ -79,5 +79,5 @@ GAME: Game[State, ChamberPicture] = Game(
         deed_symbols=SYMBOLS,
         marks=MARKS,
     ),
-    counsel=Counsel(advise=advise, choose=choose, cannot_sit=cannot_sit, stage=STAGE),
+    counsel=Counsel(advise=advise, choose=choose, cannot_sit=cannot_sit, arena=ARENA),
 )

@@ -1,9 +1,9 @@
 """Library Labyrinth: catch the Terrors and fill the six Shelves before time runs out."""
 
 from companion.games.library_labyrinth.counsel.advice import advise
+from companion.games.library_labyrinth.counsel.arena import ARENA
 from companion.games.library_labyrinth.counsel.chair import cannot_sit, choose
 from companion.games.library_labyrinth.counsel.reports import SLICES, more
-from companion.games.library_labyrinth.counsel.stage import STAGE
 from companion.games.library_labyrinth.face.checklist import checklist
 from companion.games.library_labyrinth.face.deeds import DEED_PHASES, DEED_SYMBOLS
 from companion.games.library_labyrinth.face.figures import figures
@@ -76,6 +76,6 @@ GAME = Game[State, LabyrinthPicture](
         deed_phases=DEED_PHASES,
     ),
     counsel=Counsel(
-        advise=advise, choose=choose, cannot_sit=cannot_sit, more=more, enough=SLICES, stage=STAGE
+        advise=advise, choose=choose, cannot_sit=cannot_sit, more=more, enough=SLICES, arena=ARENA
     ),
 )

@@ -11,14 +11,11 @@ from companion.table.printed import BoxCard
 if TYPE_CHECKING:  # a kit only names these; a game's own modules import what they use
     from kivy.uix.widget import Widget
 
+    from companion.ui.look.drawing import Bounds
     from companion.ui.look.symbols import Drawer
     from companion.ui.screens.setup.screen import SetupScreen
     from companion.ui.screens.table.screen import TableScreen
     from companion.ui.widgets.picture import Picture
-
-
-Box = tuple[float, float, float, float]
-"""Where something is drawn: x, y, width and height."""
 
 
 class HandCard(NamedTuple):
@@ -119,10 +116,10 @@ class Kit:
     """Parts of the set-up screen by the group of options in them, or by a name of their own."""
     emblem: str = "icon:cards-outline"
     """The symbol of what the app draws in this game."""
-    ending: Callable[[Any, Box, float], bool] | None = None
-    """Draws what stands in the middle of an ending: of the game's picture, into a box, lit so far (nought to
+    ending: "Callable[[Any, Bounds, float], bool] | None" = None
+    """Draws what stands in the middle of an ending: of the game's picture, into a box, lit so far (zero to
     one); tells whether there was anything to draw. None, or nothing drawn: the game's cover stands there."""
-    printed: Callable[[Printed, Box], None] | None = None
+    printed: "Callable[[Printed, Bounds], None] | None" = None
     """Draws a piece of Your box, into a box; None: it is drawn as a card with its words."""
     symbols: "Mapping[str, Drawer]" = field(default_factory=dict)
     """Drawings by the name of a symbol or of its family."""

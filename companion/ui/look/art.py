@@ -15,7 +15,7 @@ from kivy.graphics.texture import Texture
 from PIL import Image
 
 from companion.games import roots
-from companion.ui.look.drawing import Box, Point
+from companion.ui.look.drawing import Placed, Point
 
 Size = tuple[float, float]
 
@@ -127,7 +127,7 @@ def cropped(name: str, size: Size, focus: float, place: float = 0.5) -> Texture:
     return whole.get_region((whole.width - across) / 2, top, across, down)
 
 
-def show(texture: Texture, box: Box, radius: float) -> None:
+def show(texture: Texture, box: Placed, radius: float) -> None:
     """Fill a box with round corners; Kivy's RoundedRectangle would squeeze in all of which this is a part."""
     # A picture's rows run down and a texture's up, so its lowest edge is the picture's highest.
     left, high, _, _, right, low, *_ = texture.tex_coords
@@ -138,7 +138,7 @@ def show(texture: Texture, box: Box, radius: float) -> None:
     Mesh(vertices=vertices, indices=list(range(len(vertices) // 4)), mode="triangle_fan", texture=texture)
 
 
-def _rounded(box: Box, radius: float) -> Iterator[Point]:
+def _rounded(box: Placed, radius: float) -> Iterator[Point]:
     """Points along the rim, once round."""
     right, top = box.x + box.width - radius, box.y + box.height - radius
     corners = ((right, top), (box.x + radius, top), (box.x + radius, box.y + radius), (right, box.y + radius))

@@ -16,11 +16,13 @@ from companion.ui.look.pixels import set_label, texture_of
 ICONS = str(Path(kivymd.__file__).parent / "fonts" / "materialdesignicons-webfont.ttf")
 
 Point = tuple[float, float]
+Bounds = tuple[float, float, float, float]
+"""Where something is drawn: x, y, width and height."""
 Rgba = list[float]
 
 
-class Box(Protocol):
-    """Whatever has a place: a widget, or a box of a picture."""
+class Placed(Protocol):
+    """Whatever has a place: a widget, or a part of a picture."""
 
     @property
     def x(self) -> float: ...
@@ -32,7 +34,7 @@ class Box(Protocol):
     def height(self) -> float: ...
 
 
-def plate(box: Box, fill: Rgba, edge: Rgba, radius: float, width: float = 1.1) -> None:
+def plate(box: Placed, fill: Rgba, edge: Rgba, radius: float, width: float = 1.1) -> None:
     """A surface with an outline, which smooths its edge."""
     x, y, wide, high = box.x + 1, box.y + 1, box.width - 2, box.height - 2
     Color(*fill)

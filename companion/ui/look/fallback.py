@@ -228,7 +228,7 @@ def _subtable(data: bytes, at: int) -> Iterator[int]:
 
 
 def _segments(data: bytes, at: int) -> Iterator[int]:
-    """Format 4: stretches of code points; a sign of nought means that there is none."""
+    """Format 4: stretches of code points; a sign of zero means that there is none."""
     count = struct.unpack_from(">H", data, at + 6)[0] // 2
     ends = struct.unpack_from(f">{count}H", data, at + 14)
     begins = struct.unpack_from(f">{count}H", data, at + 16 + 2 * count)

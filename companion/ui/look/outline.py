@@ -3,8 +3,6 @@
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
-Box = Sequence[float]
-"""x, y, width and height."""
 Point = tuple[float, float]
 Row = tuple[float, float, float, float]
 """Left, right, top and bottom."""
@@ -14,7 +12,7 @@ STEPS = 6
 HALF_A_POINT = 0.5
 
 
-def outlines(boxes: Sequence[Box], rim: float, radius: float) -> list[list[float]]:
+def outlines(boxes: Sequence[Sequence[float]], rim: float, radius: float) -> list[list[float]]:
     """The points of the lines round these boxes, so far from them: one for all that touch within it."""
     rows = [(x - rim, x + wide + rim, y + high + rim, y - rim) for x, y, wide, high in boxes]
     return [

@@ -30,7 +30,7 @@ class Sheet(NamedTuple):
     height: float
 
     def at(self, across: float, up: float) -> Point:
-        """A place on it: nought to one from its left edge, and from its foot."""
+        """A place on it: zero to one from its left edge, and from its foot."""
         return self.x + self.width * across, self.y + self.height * up
 
     @property

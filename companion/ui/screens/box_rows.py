@@ -7,7 +7,7 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
 
 from companion.table import Box, Certainty, Fact, Value
-from companion.table.printed import Ask, BoxCard
+from companion.table.printed import BoxCard, CardAsk
 from companion.ui.screens.card_asks import SURE, listed
 from companion.ui.screens.portrait import Portrait  # noqa: F401 - its kv rule uses it
 from companion.ui.widgets.buttons import ChoiceButton
@@ -79,13 +79,13 @@ def shown(card: BoxCard) -> tuple[str, list[str], str]:
     return "" if drawn or said else "–", drawn, "  ·  ".join(said)
 
 
-def _said(ask: Ask, with_label: bool) -> str:
+def _said(ask: CardAsk, with_label: bool) -> str:
     """Numbers are said with what they count; a choice in words stands for itself."""
     words = _words(ask.fact, ask.known)
     return f"{ask.label} {words}" if with_label and not any(map(str.isalpha, words)) else words
 
 
-def _drawn(ask: Ask) -> list[str]:
+def _drawn(ask: CardAsk) -> list[str]:
     """The symbols of a list whose choices are told apart by them; else nothing."""
     values: Sequence[Value] = ask.known if isinstance(ask.known, list) else ()
     drawn = {choice.value: choice.symbol for choice in ask.fact.choices}

@@ -7,7 +7,7 @@ from kivy.uix.widget import Widget
 from msgspec.structs import replace
 
 from companion.table import Certainty, Choice, Fact, Value
-from companion.table.printed import Ask
+from companion.table.printed import CardAsk
 from companion.ui.widgets.buttons import ChoiceButton
 from companion.ui.widgets.forms import ChoiceRow, NameField, NumberRow, SwitchRow
 from companion.ui.widgets.pad import is_typed, pad_for
@@ -28,7 +28,7 @@ SHORT = 3
 """Choices of so few letters stand in one row."""
 
 
-def editor(ask: Ask, value: Any, tell: Tell, *, fresh: bool, title: str) -> Widget:
+def editor(ask: CardAsk, value: Any, tell: Tell, *, fresh: bool, title: str) -> Widget:
     """What asks for one thing; `fresh` where nobody has answered it yet. The title is not said twice."""
     label = "" if ask.label == title else ask.label
     fact, guess = ask.fact, SURE[Certainty.GUESS] if fresh and not ask.sure and ask.known is not None else ""
@@ -52,7 +52,7 @@ def editor(ask: Ask, value: Any, tell: Tell, *, fresh: bool, title: str) -> Widg
     return column
 
 
-def _field(ask: Ask, value: Any, tell: Tell, fresh: bool) -> Widget:
+def _field(ask: CardAsk, value: Any, tell: Tell, fresh: bool) -> Widget:
     fact = ask.fact
     if fact.kind == "choice":
         return _choice(fact, value, tell)
@@ -83,7 +83,7 @@ def _drawn_choice(choices: Sequence[Choice], value: Any, tell: Tell) -> Widget:
     return grid
 
 
-def _pad(ask: Ask, value: Any, tell: Tell, fresh: bool) -> Widget:
+def _pad(ask: CardAsk, value: Any, tell: Tell, fresh: bool) -> Widget:
     fact, single = ask.fact, ask.fact.most == 1
     given = [value] if single and value is not None else list(value or ())
 
@@ -103,7 +103,7 @@ def _pad(ask: Ask, value: Any, tell: Tell, fresh: bool) -> Widget:
     return pad
 
 
-def _typed(ask: Ask) -> Ask:
+def _typed(ask: CardAsk) -> CardAsk:
     """A number of which there is no guess to begin with: it is typed."""
     numbers = tuple(Choice(number, str(number)) for number in range(ask.fact.least, ask.fact.most + 1))
     return ask._replace(fact=replace(ask.fact, kind="symbols", choices=numbers, least=1, most=1))

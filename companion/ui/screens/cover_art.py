@@ -12,7 +12,7 @@ from kivy.utils import get_color_from_hex
 from companion.ui.games import cover
 from companion.ui.games.cover import Cover
 from companion.ui.look.art import at_hand, cropped, picture, show
-from companion.ui.look.drawing import Box, shade
+from companion.ui.look.drawing import Placed, shade
 from companion.ui.look.pixels import texture_of
 from companion.ui.look.theme import look, mixed
 from companion.ui.widgets.drawn import Drawn
@@ -26,7 +26,7 @@ FADE_ROWS = 128
 
 
 def draw_cover(
-    own: Cover, box: Box, radius: float, words: float = 0.0, light: float = 1.0, bare: bool = False
+    own: Cover, box: Placed, radius: float, words: float = 0.0, light: float = 1.0, bare: bool = False
 ) -> None:
     """Draw a cover whose lower part, so high, is for words; bare, while its art is not here yet."""
     free = box.height - words
@@ -43,12 +43,12 @@ def draw_cover(
         own.draw(box.x + rim, box.y + words + rim, box.width - 2 * rim, free - 2 * rim)
 
 
-def awaits_art(own: Cover, box: Box, then: Callable[[], object]) -> bool:
+def awaits_art(own: Cover, box: Placed, then: Callable[[], object]) -> bool:
     """Whether the art that fills a box is still to be loaded; `then` is done once it is here."""
     return bool(own.art) and not at_hand(own.art, (box.width, box.height), then)
 
 
-def draw_fade(own: Cover, box: Box, radius: float, words: float) -> None:
+def draw_fade(own: Cover, box: Placed, radius: float, words: float) -> None:
     """Darken the foot of a cover, so that words can be read on whatever art there is."""
     soft = min(dp(FADE_HIGH), (box.height - words) * 0.6)
     Color(1, 1, 1, 1)
@@ -109,7 +109,7 @@ class Strip:
         self.x, self.y, self.width, self.height = x, y, width, height
 
 
-class Mark(Drawn):
+class Emblem(Drawn):
     """The mark of Tableside."""
 
     def draw(self) -> None:

@@ -54,7 +54,7 @@ class Centrepiece(Drawn):
     room = NumericProperty(0)
     """The height that the others leave it."""
     lit = NumericProperty(1.0)
-    """How far it has come out: nought to one."""
+    """How far it has come out: zero to one."""
     drawn = NumericProperty(STEPS)
     """The step at which it is drawn: so many shapes are not drawn anew for every frame."""
 
@@ -108,7 +108,7 @@ class Finale(ModalView):
     beside = BooleanProperty(True)
     """Whether there is room for the way to the seed beside the reason."""
     rise = NumericProperty(1.0)
-    """How far the title has come out: nought to one."""
+    """How far the title has come out: zero to one."""
 
     def __init__(self, app: "TablesideApp", table: Table, encore: Encore, **kwargs: Any) -> None:
         self.app, self.table, self._encore = app, table, encore
@@ -142,7 +142,7 @@ class Finale(ModalView):
 
     def _reason(self, end: Outcome) -> str:
         """Why it is over; first what hands still do for a chair, which nobody has read before."""
-        robots = tuple(robot(seat) for seat in self.table.state.chairs)
+        robots = tuple(robot(seat) for seat in self.table.view().chairs)
         left = [f"{deed.text}." for deed in self.table.deeds() if deed.text.startswith(robots)]
         return " ".join((*left, end.reason))
 
@@ -159,7 +159,7 @@ class Finale(ModalView):
     def _chip(self, player: Player, end: Outcome, of: int) -> NameChip:
         score = end.scores.get(player.name)
         chip = NameChip(
-            name=called(player.name, self.table.state.chairs),
+            name=called(player.name, self.table.view().chairs),
             mark=marks(tuple(one.name for one in self.table.players)).get(player.name, ""),
             colour=player.colour,
             small=self.small,

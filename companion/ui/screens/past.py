@@ -5,10 +5,10 @@ from typing import Any
 
 from kivy.properties import ObjectProperty, StringProperty
 
+from companion.saved_words import in_words
 from companion.store import BIN_DAYS, Saved, StoreError
 from companion.ui.games import cover
 from companion.ui.look.kv_files import load_kv
-from companion.ui.screens.saved_words import in_words
 from companion.ui.widgets.page import Page, fill
 from companion.ui.widgets.panel import Panel
 

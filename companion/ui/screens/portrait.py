@@ -5,7 +5,8 @@ from typing import Any
 from kivy.graphics import Canvas, PopMatrix, PushMatrix, Translate
 from kivy.properties import ObjectProperty
 
-from companion.ui.games.kit import Box, Kit, Printed
+from companion.ui.games.kit import Kit, Printed
+from companion.ui.look.drawing import Bounds
 from companion.ui.look.paper import FADED, fitted, paper, symbols_in_row, write, write_lines
 from companion.ui.look.symbols import INK
 from companion.ui.widgets.drawn import Drawn
@@ -47,7 +48,7 @@ class Portrait(Drawn):
             (self.kit.printed or draw_printed)(self.printed, (0, 0, self.width, self.height))
 
 
-def draw_printed(printed: Printed, box: Box) -> None:
+def draw_printed(printed: Printed, box: Bounds) -> None:
     """A card with its title, and what is known of it below."""
     sheet = fitted(box)
     paper(sheet)

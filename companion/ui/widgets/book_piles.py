@@ -7,11 +7,10 @@ from typing import NamedTuple
 from kivy.graphics import Color, Rectangle, SmoothRoundedRectangle
 from kivy.metrics import dp
 
-from companion.ui.look.drawing import Rgba, glyph
+from companion.ui.look.drawing import Bounds, Rgba, glyph
 from companion.ui.look.symbols import PAPER
 from companion.ui.look.theme import look, mixed
 
-Box = tuple[float, float, float, float]
 NIGHT: Rgba = [0.05, 0.05, 0.05, 1.0]
 LOW = 70
 """Points below which piles are not worth drawing."""
@@ -25,8 +24,8 @@ class Pile(NamedTuple):
     won: bool
 
 
-def draw_piles(piles: Sequence[Pile], box: Box, grown: float) -> bool:
-    """The piles side by side on a board, grown so far (nought to one); a crown over the winner's."""
+def draw_piles(piles: Sequence[Pile], box: Bounds, grown: float) -> bool:
+    """The piles side by side on a board, grown so far (zero to one); a crown over the winner's."""
     x, y, width, height = box
     if height < dp(LOW) or not piles:
         return False
@@ -51,7 +50,7 @@ def _board(x: float, y: float, wide: float, high: float) -> None:
     SmoothRoundedRectangle(pos=(x, y), size=(wide, high), radius=[high / 2])
 
 
-def _pile(pile: Pile, luck: Random, box: Box) -> float:
+def _pile(pile: Pile, luck: Random, box: Bounds) -> float:
     """Books lying on each other; gives where the pile ends."""
     x, y, wide, high = box
     thick = max(dp(9), min(dp(20), high / 4))
@@ -64,7 +63,7 @@ def _pile(pile: Pile, luck: Random, box: Box) -> float:
     return y + high
 
 
-def _book(tone: Rgba, shade: float, box: Box) -> None:
+def _book(tone: Rgba, shade: float, box: Bounds) -> None:
     x, y, wide, high = box
     cover = mixed(tone, PAPER, 0.3 * shade) if shade > 0.5 else mixed(tone, NIGHT, 0.35 * (0.6 - shade))
     Color(*cover)

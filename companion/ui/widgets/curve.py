@@ -43,7 +43,7 @@ class SmallCurve(Drawn):
         return [self]
 
     def draw(self) -> None:
-        """The line of nought, the curve, its best point, and what is counted."""
+        """The line of zero, the curve, its best point, and what is counted."""
         self.canvas.clear()
         if self.curve is None or not self.curve.points or self.width < dp(120):
             return
@@ -72,9 +72,9 @@ class _Drawing:
 
     def draw(self) -> None:
         """From the back to the front."""
-        nought = self.place(0, 0.0)[1]
+        zero = self.place(0, 0.0)[1]
         Color(*mixed(list(look.surface), list(look.muted), 0.5))
-        Line(points=[self.left - dp(8), nought, self.right + dp(8), nought], width=1)
+        Line(points=[self.left - dp(8), zero, self.right + dp(8), zero], width=1)
         places = [self.place(*point) for point in self.curve.points]
         if len(places) > 1:
             Color(*look.brass_light)

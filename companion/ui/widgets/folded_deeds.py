@@ -15,7 +15,7 @@ TITLE, WORDS, NUMBER, GAP = 19, 16, 24, 8
 """How large its heading and its words are, how wide a number is before them, and what lies between."""
 
 Line = tuple[int, str]
-"""The number of a deed and its words; nought is one to take back."""
+"""The number of a deed and its words; zero is one to take back."""
 
 
 class FoldedDeeds(Column):

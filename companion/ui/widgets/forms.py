@@ -217,7 +217,7 @@ class NameField(TextInput):
     """
 
     longest = NumericProperty(0)
-    """So many characters and no more; nought for as many as one likes."""
+    """So many characters and no more; zero for as many as one likes."""
     confirms = BooleanProperty(False)
     """Whether Enter also taps the next thing: where nothing but this line is asked."""
 

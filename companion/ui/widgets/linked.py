@@ -12,6 +12,7 @@ from kivy.properties import BooleanProperty, ListProperty, StringProperty
 from kivy.utils import escape_markup, get_hex_from_color
 
 from companion.reference import Link, links_in
+from companion.ui.look.drawing import Bounds
 from companion.ui.look.kv_files import load_kv
 from companion.ui.look.theme import look
 from companion.ui.widgets.text import Text, line_width
@@ -29,8 +30,6 @@ LETTERS = 0.93
 
 MARKED = "!"
 """What the marked sentence is called among the references of a label; no rule has such an id."""
-
-Box = tuple[float, float, float, float]
 
 
 class LinkedText(Text):
@@ -140,7 +139,7 @@ class LinkedText(Text):
                     near.append((away, name.lstrip(MARKED)))
         return min(near)[1] if near else ""
 
-    def _placed(self, box: list[float]) -> Box:
+    def _placed(self, box: list[float]) -> Bounds:
         """A box of the label's texture in the place where it is seen."""
         left = self.center_x - self.texture_size[0] / 2
         top = self.center_y + self.texture_size[1] / 2
@@ -180,7 +179,7 @@ class LinkedText(Text):
 
     def _draw_mark(self) -> None:
         boxes = [self._placed(box) for name, found in self.refs.items() if name[0] == MARKED for box in found]
-        lines: dict[int, Box] = {}
+        lines: dict[int, Bounds] = {}
         for left, bottom, right, top in boxes:
             line = lines.get(round(top), (left, bottom, right, top))
             lines[round(top)] = (min(left, line[0]), bottom, max(right, line[2]), top)

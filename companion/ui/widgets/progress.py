@@ -14,7 +14,7 @@ EMPTY = 0.28
 
 
 def draw_bar(x: float, y: float, wide: float, high: float, share: float) -> None:
-    """A bar that is full as far as `share`, from nought to one."""
+    """A bar that is full as far as `share`, from zero to one."""
     if min(wide, high) <= 0:
         return
     Color(*mixed(list(look.surface), list(look.muted), EMPTY))

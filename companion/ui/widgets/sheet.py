@@ -117,7 +117,7 @@ class Sheet(ModalView):
 def _last_end(spans: Sequence[tuple[float, float]], room: float) -> float:
     """The last place within the room, below the top of a column, where nothing is cut in two: neither in this
     row nor in one beside it. Where columns never end alike, that of which the least can be seen is cut.
-    Nought, the top, where the room is too low for any."""
+    Zero, the top, where the room is too low for any."""
     near = room - dp(MOST_TRIM) * look.scale
     ends = [end for _, end in spans if near < end <= room + 1]
     return min(ends, key=lambda at: (_cut_at(spans, at), -at), default=0.0)

@@ -17,7 +17,7 @@ class Slide(MDSlider):
 
     Its own moves the handle to a finger within 0.2 s, and meanwhile against a finger that drags it: lifted
     after 0.1 s it is left half-way. It puts the left end of the handle, not its middle, where the value is. A
-    mouse wheel that scrolls the page over it changes it, and its dots for steps are right from nought only.
+    mouse wheel that scrolls the page over it changes it, and its dots for steps are right from zero only.
     """
 
     __events__ = ("on_let_go",)

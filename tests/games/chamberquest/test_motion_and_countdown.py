@@ -79,7 +79,7 @@ def test_nought_is_shown_only_when_nothing_is_left() -> None:
 
 
 def test_each_moment_is_told_once() -> None:
-    """Sixty, ten and nought are crossed once each, whatever the pace of looking."""
+    """Sixty, ten and zero are crossed once each, whatever the pace of looking."""
     watched, found = Countdown(), []
     for moment in range(1000, 1310):
         found += watched.look(clock(), moment)

@@ -48,7 +48,7 @@ def test_steps_are_counted_from_one() -> None:
 
 
 def test_one_may_stay_and_pass() -> None:
-    """B5: nought up to the roll."""
+    """B5: zero up to the roll."""
     table = seated()
     roll(table, 6)
     assert texts(table, "end_turn") == ["Green's turn is over after 0:00. Red is next."]

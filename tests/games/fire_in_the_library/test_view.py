@@ -205,7 +205,7 @@ def test_the_fires_can_be_recounted() -> None:
 
 
 def test_an_impossible_score_is_refused() -> None:
-    """Nobody stands below nought, and strangers have no figure."""
+    """Nobody stands below zero, and strangers have no figure."""
     table = turn()
     refused(table, "from 0 to 250", "correct_score", seat="Red", score=-1)
     refused(table, "from 0 to 250", "correct_score", seat="Red", score=251)

@@ -10,8 +10,8 @@ from typing import Any
 
 from companion.games.library_labyrinth import GAME
 from companion.games.library_labyrinth.counsel.advice import advise
+from companion.games.library_labyrinth.counsel.arena import ARENA, tell
 from companion.games.library_labyrinth.counsel.chair import choose
-from companion.games.library_labyrinth.counsel.stage import STAGE, tell
 from companion.games.library_labyrinth.rules.options import DEFAULT_HOLDERS
 from companion.simulate import names
 from companion.table import Nerve, Table
@@ -55,8 +55,8 @@ def seated(players: int, seed: int, options: Mapping[str, Any] | None = None) ->
     """A table at which the app plays for everybody."""
     people, nerves = names(GAME.id, players), list(Nerve)
     chairs = {name: nerves[(seed + at) % len(nerves)] for at, name in enumerate(people)}
-    set_up = {**STAGE.options, **(options or {})}
-    return Table.new(GAME.id, people, set_up, seed=seed, box=STAGE.box, chairs=chairs, now=lambda: 0.0)
+    set_up = {**ARENA.options, **(options or {})}
+    return Table.new(GAME.id, people, set_up, seed=seed, box=ARENA.box, chairs=chairs, now=lambda: 0.0)
 
 
 def play(table: Table, rng: Random, steps: int = LIMIT) -> int:

@@ -131,7 +131,7 @@ def numbers(table: Table) -> dict[str, str]:
 
 @pytest.mark.parametrize("level", ["companion", "everything"])
 def test_what_came_while_the_app_only_drew_is_a_question_mark(level: str) -> None:
-    """Nobody has told it, so it is no nought; one question asks for both numbers."""
+    """Nobody has told it, so it is no zero; one question asks for both numbers."""
     table = begun_at_draws()
     table.play("set_level", level=level)
     assert numbers(table) == {"terrors": "?", "shelves": "?"}

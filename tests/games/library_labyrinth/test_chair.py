@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from companion.games.library_labyrinth import GAME
+from companion.games.library_labyrinth.counsel.arena import ARENA
 from companion.games.library_labyrinth.counsel.chair import cannot_sit, choose
-from companion.games.library_labyrinth.counsel.stage import STAGE
 from companion.games.library_labyrinth.rules.pieces import Kind
 from companion.games.library_labyrinth.rules.state import Step
 from companion.simulate import names
@@ -177,8 +177,8 @@ def test_a_chair_that_sees_too_little_ends_its_turn() -> None:
 
 def test_the_stage_of_a_tournament_is_a_box_that_can_be() -> None:
     """The made-up copy passes the check that an owner's box does, and the app can deal all of it."""
-    GAME.rules.check_box(STAGE.box)
-    table = Table.new(GAME.id, names(GAME.id, 2), STAGE.options, seed=1, box=STAGE.box)
+    GAME.rules.check_box(ARENA.box)
+    table = Table.new(GAME.id, names(GAME.id, 2), ARENA.options, seed=1, box=ARENA.box)
     assert cannot_sit(table.state, "Red") == ""
 
 

@@ -13,8 +13,8 @@ from companion.games.library_labyrinth.rules.pieces import (
     REWARDS,
     SHAPES_IN_BOX,
     TERRORS,
+    Hardness,
     Kind,
-    Level,
 )
 from companion.table import IllegalMove, Table
 from companion.table.chronicle import Chronicle
@@ -34,8 +34,8 @@ def test_the_box_is_complete() -> None:
     assert 1 + 4 + sum(tees + corners for tees, corners in SHAPES_IN_BOX.values()) == 30
 
 
-@pytest.mark.parametrize("level", list(Level))
-def test_every_level_makes_25_tiles(level: Level) -> None:
+@pytest.mark.parametrize("level", list(Hardness))
+def test_every_level_makes_25_tiles(level: Hardness) -> None:
     """Each mix is a full floor with the compass, and the box has enough of every kind."""
     mix = MIXES[level]
     assert 1 + mix.crossroads + mix.shelf + mix.reward + mix.terror == 25
@@ -80,9 +80,9 @@ def test_extra_cards_up_to_the_whole_box() -> None:
 def test_one_player_plays_solo() -> None:
     """Alone, the level is Solo and the Trolley stands beside you on the compass."""
     table = solo()
-    assert table.state.options.level is Level.SOLO
+    assert table.state.options.level is Hardness.SOLO
     assert table.state.meeples == {"Red": "c3", "trolley": "c3"}
-    assert new(2).state.options.level is Level.STANDARD
+    assert new(2).state.options.level is Hardness.STANDARD
 
 
 def test_the_order_of_play_starts_with_the_first_player() -> None:

@@ -137,7 +137,7 @@ def test_a_wrong_claim_is_told_loudly() -> None:
 
 
 def test_plus_and_minus_for_the_pools() -> None:
-    """A tap each; a pool never falls below nought, and both are cleared in one tap."""
+    """A tap each; a pool never falls below zero, and both are cleared in one tap."""
     table = begun("draws")
     table.play("correct", pool="insight", by=1)
     table.play("correct", pool="footwork", by=1)

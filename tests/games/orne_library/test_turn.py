@@ -160,7 +160,7 @@ def test_croft_may_meet_the_old_row_again() -> None:
 
 
 def test_pools_can_be_put_right() -> None:
-    """Resources: a correction changes a pool by one, never below nought."""
+    """Resources: a correction changes a pool by one, never below zero."""
     state = do(table(), Correct("insight", 1), Correct("footwork", 1))
     assert (pools(state), state.turn.made) == ((1, 1), 0)
     assert "no Insight left" in refused(table(), Correct("insight", -1))

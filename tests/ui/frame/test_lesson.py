@@ -5,8 +5,8 @@ from itertools import pairwise
 import pytest
 
 from companion.ui.screens.table import frame
+from companion.ui.screens.table.arrangement import tall, wide, with_strip
 from companion.ui.screens.table.frame import Needs
-from companion.ui.screens.table.parts import tall, wide, with_strip
 from companion.ui.screens.table.place import Place, Slot, around, overlap
 
 COLUMN = Place(10, 20, 300, 600)

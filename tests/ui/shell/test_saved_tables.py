@@ -51,6 +51,6 @@ def test_just_now_is_true(tablet, monkeypatch):
     tablet.back()
     assert tablet.reads("just now")
     then = time.time()
-    monkeypatch.setattr("companion.ui.screens.saved_words.time.time", lambda: then + 3700)
+    monkeypatch.setattr("companion.saved_words.time.time", lambda: then + 3700)
     tablet.pilot.wait(31)
     assert tablet.reads("1 hour ago")

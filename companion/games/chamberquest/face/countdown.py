@@ -9,13 +9,13 @@ SEEN = 3.0
 
 
 def reading(clock: Clock, now: float) -> float:
-    """What the face shows: seconds left, rounded up so that nought is nought; or used, without a limit."""
+    """What the face shows: seconds left, rounded up so that zero is zero; or used, without a limit."""
     remaining = clock.left(now)
     return clock.used(now) if remaining is None else float(-int(-remaining // 1))
 
 
 class Countdown:
-    """Looks at a clock again and again, and tells each crossing once: 60 and 10 seconds, and nought."""
+    """Looks at a clock again and again, and tells each crossing once: 60 and 10 seconds, and zero."""
 
     def __init__(self) -> None:
         self._clock: Clock | None = None

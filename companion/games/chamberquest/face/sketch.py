@@ -11,7 +11,7 @@ from companion.games.chamberquest.face.picture import (
     SeatShown,
 )
 from companion.games.chamberquest.rules.pieces import Card, Shape, Side
-from companion.svg.pieces import Folk, Somebody, folk, panel, seat_disc
+from companion.svg.motifs import Folk, Somebody, folk, panel, seat_disc
 from companion.svg.shapes import SANS, Point, box, disc, group, path, thing, tone, words
 from companion.svg.sketch import Sketch
 from companion.wording import counted

@@ -23,7 +23,7 @@ from companion.table import (
 FIVE_MINUTES = 300
 """The time for a turn in the rulebook."""
 CLOCK_SECONDS = (120, 180, FIVE_MINUTES, 600, 900, 0)
-"""Times that are offered, the shortest first; nought is no limit."""
+"""Times that are offered, the shortest first; zero is no limit."""
 
 
 class Holders(Struct, frozen=True, forbid_unknown_fields=True):
@@ -40,7 +40,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     sides: Literal[4, 6, 8, 10, 12, 20] | None = None
     dice: Literal[1, 2] | None = None
     clock: Annotated[int, Meta(ge=0, le=3600)] = 300
-    """Seconds a turn; nought is no limit."""
+    """Seconds a turn; zero is no limit."""
     clock_waits: bool = False
     """The clock of every turn waits for its roll. Set-up says it; earlier tables did not."""
     clock_hidden: bool = False

@@ -29,7 +29,7 @@ class Turn(Struct, frozen=True):
     """What one player has done this turn."""
 
     number: int = 0
-    """Counted over the whole game from 1; nought until the order is settled."""
+    """Counted over the whole game from 1; zero until the order is settled."""
     rolled: tuple[int, ...] = ()
     """What the dice show; the total alone where the table rolled more than one."""
     left: int = 0

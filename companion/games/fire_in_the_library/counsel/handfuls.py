@@ -7,7 +7,7 @@ from msgspec import Struct
 
 FIRE = -1
 """A Fire among kinds of books."""
-Drawn = tuple[int, ...]
+Kinds = tuple[int, ...]
 """Tokens in a row."""
 
 
@@ -17,7 +17,7 @@ class Handful(Struct, frozen=True):
     tokens: tuple[tuple[int, int], ...]
     """Each with how many of it."""
     fires: int
-    selections: tuple[Drawn, ...]
+    selections: tuple[Kinds, ...]
     """What may be placed of it, and in which order."""
 
 
@@ -35,13 +35,13 @@ def handfuls(kinds: int, want: int, most: int) -> tuple[Handful, ...]:
 
 
 @cache
-def selections(drawn: Drawn, most: int) -> tuple[Drawn, ...]:
+def selections(drawn: Kinds, most: int) -> tuple[Kinds, ...]:
     """What may be placed of a handful; the order only matters for when a Fire comes."""
     found = {_ordered(some) for many in range(1, most + 1) for some in permutations(drawn, many)}
     return tuple(sorted(found))
 
 
-def _ordered(some: Drawn) -> Drawn:
+def _ordered(some: Kinds) -> Kinds:
     """Between Fires the order of books is all one."""
     parts: list[list[int]] = [[]]
     for token in some:

@@ -8,7 +8,7 @@ from math import comb
 from operator import add, ge, mul, sub
 
 from companion.games.fire_in_the_library.counsel.afterwards import Afterwards, Scored
-from companion.games.fire_in_the_library.counsel.handfuls import FIRE, Drawn, handfuls
+from companion.games.fire_in_the_library.counsel.handfuls import FIRE, Kinds, handfuls
 from companion.games.fire_in_the_library.counsel.position import Kit, Position
 from companion.games.fire_in_the_library.rules.placing import SHOVEL_DRAWS, TORCH_DRAWS
 
@@ -126,7 +126,7 @@ class Rest:
 
     def _handful(self, want: int, bag: int, fires: int, step: int, lit: bool, kit: Kit) -> float:
         counts = (*self.counts(bag), fires)
-        found: dict[tuple[int, Drawn], float] = {}
+        found: dict[tuple[int, Kinds], float] = {}
         total = 0.0
         for drawn in handfuls(len(self._ones), want, self.most_kept(want, step)):
             ways = 1
@@ -147,7 +147,7 @@ class Rest:
         """How many of the drawn tokens may be placed."""
         return min(want, self._room - step) if want == TORCH_DRAWS and self.at.several else 1
 
-    def kept(self, kept: Drawn, bag: int, fires: int, step: int, lit: bool, kit: Kit) -> float:
+    def kept(self, kept: Kinds, bag: int, fires: int, step: int, lit: bool, kit: Kit) -> float:
         """Place these in this order; other books of the handful are in the bag again, its Fires are not."""
         for token in kept:
             if token != FIRE:

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from companion.games.fire_in_the_library.counsel.afterwards import Scored
 from companion.games.fire_in_the_library.counsel.handfuls import FIRE as A_FIRE
-from companion.games.fire_in_the_library.counsel.handfuls import Drawn, selections
+from companion.games.fire_in_the_library.counsel.handfuls import Kinds, selections
 from companion.games.fire_in_the_library.counsel.position import Kit, Position, Scoring, Stakes, position_of
 from companion.games.fire_in_the_library.counsel.rest import Rest, best_of, rest_of
 from companion.games.fire_in_the_library.rules import handful, rounds
@@ -139,7 +139,7 @@ def _kind(at: Position, token: str) -> int:
     return next(number for number, tokens in enumerate(at.kinds) if token in tokens)
 
 
-def _places(kinds: Drawn, kept: Drawn) -> list[int]:
+def _places(kinds: Kinds, kept: Kinds) -> list[int]:
     """The places in the handful of tokens of these kinds."""
     left = list(enumerate(kinds))
     places = []

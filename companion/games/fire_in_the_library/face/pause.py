@@ -118,7 +118,7 @@ def _lay_track(seen: State) -> Iterator[Keep]:
 
 
 def _in_order(seen: State, space: int, stack: tuple[str, ...]) -> str:
-    """Who comes first of those that share a space: who got there first. On nought everybody began, and the
+    """Who comes first of those that share a space: who got there first. On zero everybody began, and the
     youngest comes first, if anybody has said who that is."""
     if len(stack) < 2:
         return ""

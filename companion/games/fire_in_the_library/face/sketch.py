@@ -9,7 +9,7 @@ from companion.games.fire_in_the_library.face.picture import (
     SpaceShown,
 )
 from companion.games.fire_in_the_library.rules.pieces import FIRE, SECTIONS
-from companion.svg.pieces import Folk, Somebody, flame, folk, panel, parchment, seat_disc
+from companion.svg.motifs import Folk, Somebody, flame, folk, panel, parchment, seat_disc
 from companion.svg.shapes import SANS, box, group, path, thing, tone, words
 from companion.svg.sketch import Sketch
 from companion.wording import counted

@@ -7,7 +7,7 @@ from itertools import groupby
 
 from companion.games.library_labyrinth.counsel import dealt, saying
 from companion.games.library_labyrinth.counsel.chair import choose, title
-from companion.games.library_labyrinth.counsel.deciding import PASS, Choice, ranked
+from companion.games.library_labyrinth.counsel.deciding import PASS, Pick, ranked
 from companion.games.library_labyrinth.counsel.goals import Goal
 from companion.games.library_labyrinth.counsel.imagining import digest
 from companion.games.library_labyrinth.counsel.reports import all_reports, percent
@@ -173,7 +173,7 @@ def _reward(seen: State) -> list[Candidate]:
     return [Candidate("Draw a Reward", reason, (), "draw_reward")]
 
 
-def _candidate(seen: State, world: World, choice: Choice) -> Candidate:
+def _candidate(seen: State, world: World, choice: Pick) -> Candidate:
     reason = saying.because(seen, world, choice.goal)
     if choice.move == PASS:
         reason = "your hand is full, and passing to the Trolley is free"

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from companion.games.library_labyrinth.counsel import dealt, playing, saying
 from companion.games.library_labyrinth.counsel.acting import TIME
-from companion.games.library_labyrinth.counsel.deciding import PASS, Choice, is_allowed, ranked
+from companion.games.library_labyrinth.counsel.deciding import PASS, Pick, is_allowed, ranked
 from companion.games.library_labyrinth.counsel.goals import least_needed
 from companion.games.library_labyrinth.counsel.world import World, blind_to, world_of
 from companion.games.library_labyrinth.counsel.worth import TEMPERS, Temper
@@ -111,12 +111,12 @@ def _acting(seen: State, nerve: Nerve) -> Decision | None:
     return _must_spend(seen, permits)
 
 
-def title(seen: State, choice: Choice) -> str:
+def title(seen: State, choice: Pick) -> str:
     """What a choice does, in the words of its button."""
     return "Pass a card to the Trolley" if choice.move == PASS else saying.title(seen, choice.goal.act)
 
 
-def why(seen: State, world: World, choice: Choice) -> str:
+def why(seen: State, world: World, choice: Pick) -> str:
     """Why, as the chair says it."""
     if choice.move == PASS:
         return "I put a card on the Trolley: my hand is full, and passing is free."

@@ -34,7 +34,7 @@ _SHORTCUT = 15.0
 """What a booster is worth that is spent on the way."""
 
 
-class Choice(NamedTuple):
+class Pick(NamedTuple):
     """A goal with the move that is made for it now."""
 
     goal: Goal
@@ -123,7 +123,7 @@ def _boosters(seen: State) -> frozenset[str]:
     return frozenset(seen.known.boosters)
 
 
-def shortcuts(seen: State, world: World, permits: Sequence[Permit], temper: Temper) -> Iterator[Choice]:
+def shortcuts(seen: State, world: World, permits: Sequence[Permit], temper: Temper) -> Iterator[Pick]:
     """Captures and returns by Library Ladder or Secret Passage, where no path leads there."""
     for permit in permits:
         words = _words(seen, permit)
@@ -139,7 +139,7 @@ def shortcuts(seen: State, world: World, permits: Sequence[Permit], temper: Temp
         aim = "return" if permit.name == RETURN else "capture"
         act = Act(permit.name, world.place_of(shelf or terror), terror, shelf)
         goal = Goal(aim, act, value - _SHORTCUT * len(words), 1, terror, shelf, act.tile)
-        yield Choice(goal, permit.name, {**permit.args, "boosters": list(words)})
+        yield Pick(goal, permit.name, {**permit.args, "boosters": list(words)})
 
 
 def _words(seen: State, permit: Permit) -> tuple[str, ...]:
@@ -153,7 +153,7 @@ def _words(seen: State, permit: Permit) -> tuple[str, ...]:
     return ()
 
 
-def ranked(seen: State, world: World, temper: Temper, permits: Sequence[Permit]) -> Iterator[Choice]:
+def ranked(seen: State, world: World, temper: Temper, permits: Sequence[Permit]) -> Iterator[Pick]:
     """The goals of the player on turn, the best first; none that the rules do not allow now."""
     plain = [_settled(seen, world, goal) for goal in goals(world, world.turn, temper)]
     every = [*plain, *shortcuts(seen, world, permits, temper)]
@@ -163,8 +163,8 @@ def ranked(seen: State, world: World, temper: Temper, permits: Sequence[Permit])
             yield choice
 
 
-def _settled(seen: State, world: World, goal: Goal) -> Choice:
+def _settled(seen: State, world: World, goal: Goal) -> Pick:
     """The move for a goal; before a Book in solo a card may have to go to the Trolley."""
     if goal.act.name == BOOK and (passed := makes_room(seen, world, world.turn)):
-        return Choice(goal, PASS, passed)
-    return Choice(goal, goal.act.name, args_of(seen, goal.act))
+        return Pick(goal, PASS, passed)
+    return Pick(goal, goal.act.name, args_of(seen, goal.act))

@@ -60,7 +60,7 @@ class Filling(NamedTuple):
     """A way to fill a Shelf: whose, in how many turns and actions, and what is captured for it first."""
 
     turns: int
-    """How many turns from now it is done; nought is this turn."""
+    """How many turns from now it is done; zero is this turn."""
     actions: float
     who: int
     terror: str

@@ -16,8 +16,8 @@ from companion.games.library_labyrinth.rules.pieces import (
     TERRORS_TO_LOSE,
     TROLLEY,
     Booster,
+    Hardness,
     Kind,
-    Level,
 )
 from companion.games.library_labyrinth.rules.state import State, Step, is_told
 from companion.games.library_labyrinth.rules.tokens import terrors_left
@@ -154,7 +154,7 @@ def faces_of(seen: State) -> Faces:
 
 def unseen_kinds(seen: State) -> dict[Kind, int]:
     """How many tiles of each kind nobody has seen, by the mix of the level."""
-    mix = MIXES[seen.options.level or Level.STANDARD]
+    mix = MIXES[seen.options.level or Hardness.STANDARD]
     there = [tile.kind for tile in seen.tiles.values()]
     all_ = {
         Kind.TERROR: mix.terror,

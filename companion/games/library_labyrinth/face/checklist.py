@@ -13,8 +13,8 @@ from companion.games.library_labyrinth.rules.pieces import (
     SHAPES_IN_BOX,
     STANDARD_CARDS,
     TERRORS,
+    Hardness,
     Kind,
-    Level,
 )
 from companion.games.library_labyrinth.rules.state import State
 from companion.table import Check, Holder
@@ -50,7 +50,7 @@ def checklist(seen: State, _seat: str | None) -> tuple[Check, ...]:
 
 
 def _tiles(options: Options) -> tuple[Check, ...]:
-    mix = MIXES[options.level or Level.STANDARD]
+    mix = MIXES[options.level or Hardness.STANDARD]
     cross = f"{mix.crossroads} crossroads tiles" + (" (all of them)." if mix.crossroads == 4 else ".")
     kinds = {Kind.SHELF: mix.shelf, Kind.REWARD: mix.reward, Kind.TERROR: mix.terror}
     return (

@@ -14,8 +14,8 @@ from companion.games.library_labyrinth.rules.pieces import (
     GENRES,
     MIXES,
     TERRORS_TO_LOSE,
+    Hardness,
     Kind,
-    Level,
 )
 from companion.games.library_labyrinth.rules.state import State, Step
 from companion.games.library_labyrinth.rules.tokens import terrors_left
@@ -223,7 +223,7 @@ def _dark_terrors(state: State) -> float:
     """The share of Terror tiles among those that nobody has seen."""
     known = [tile.kind for tile in state.tiles.values()]
     hidden = known.count(Kind.UNKNOWN)
-    left = MIXES[state.options.level or Level.STANDARD].terror - known.count(Kind.TERROR)
+    left = MIXES[state.options.level or Hardness.STANDARD].terror - known.count(Kind.TERROR)
     return min(1.0, max(0.0, left / hidden)) if hidden else 0.0
 
 

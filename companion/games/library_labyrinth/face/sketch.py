@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from companion.games.library_labyrinth.face.picture import LabyrinthPicture, ShelfShown, TileShown, TokenShown
 from companion.games.library_labyrinth.rules.pieces import Kind
 from companion.palette import LIGHT
-from companion.svg.pieces import (
+from companion.svg.motifs import (
     Folk,
     Somebody,
     books,

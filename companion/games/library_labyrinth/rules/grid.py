@@ -27,12 +27,12 @@ class Junction(Struct, frozen=True):
 
 
 def row_of(tile: str) -> int:
-    """Row from the north, counted from nought."""
+    """Row from the north, counted from zero."""
     return int(tile[1]) - 1
 
 
 def col_of(tile: str) -> int:
-    """Column from the west, counted from nought."""
+    """Column from the west, counted from zero."""
     return "abcde".index(tile[0])
 
 

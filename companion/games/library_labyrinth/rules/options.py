@@ -11,19 +11,19 @@ from companion.games.library_labyrinth.rules.box import known_of
 from companion.games.library_labyrinth.rules.dealable import SINCE, UNNAMED, can_deal
 from companion.games.library_labyrinth.rules.grid import RING
 from companion.games.library_labyrinth.rules.levels import presets
-from companion.games.library_labyrinth.rules.pieces import DECK_SIZES, DOUBLES, STANDARD_CARDS, Level
+from companion.games.library_labyrinth.rules.pieces import DECK_SIZES, DOUBLES, STANDARD_CARDS, Hardness
 from companion.table import (
     Box,
     Choice,
     Component,
     Holder,
     IllegalMove,
+    Level,
     Option,
     Setup,
     holding_options,
     with_preset,
 )
-from companion.table import Level as Does
 
 
 class Keeps(StrEnum):
@@ -69,7 +69,7 @@ DEFAULT_HOLDERS = {component.id: component.default for component in COMPONENTS}
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
     """What was chosen at set-up."""
 
-    level: Level | None = None
+    level: Hardness | None = None
     """None: Solo for one player, otherwise Standard."""
     shapes: Shapes = Shapes.MIX
     doubles: int = 0
@@ -84,7 +84,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     holders: dict[str, Holder] = {}
     odds: bool = True
     rulings: dict[str, str] = {}
-    does: Does | None = None
+    does: Level | None = None
     """How much the app does; None in set-ups that were made before it was asked."""
 
     def holder(self, component: str) -> Holder:
@@ -108,7 +108,7 @@ def read(setup: Setup) -> Options:
     _check(read_, players)
     if setup.edition >= SINCE:
         read_ = _only_named(read_, setup.box)
-    return _only_draws(read_) if read_.does is Does.DRAWS else read_
+    return _only_draws(read_) if read_.does is Level.DRAWS else read_
 
 
 def _only_named(options: Options, box: Box) -> Options:
@@ -126,7 +126,7 @@ def _only_draws(options: Options) -> Options:
 
 
 def _check(options: Options, players: int) -> None:
-    if options.level is Level.SOLO and players > 1:
+    if options.level is Hardness.SOLO and players > 1:
         raise IllegalMove("The solo level is for one player; Novice has the same tiles.", "solo")
     if not 0 <= options.doubles <= len(DOUBLES):
         raise IllegalMove("There are two double curse cards in the box.", "difficulty-doubles")
@@ -143,9 +143,9 @@ def _check(options: Options, players: int) -> None:
         raise IllegalMove(f"There is no component called {unknown[0]!r}.")
 
 
-def default_level(players: int) -> Level:
+def default_level(players: int) -> Hardness:
     """Solo for one player, otherwise Standard."""
-    return Level.SOLO if players == 1 else Level.STANDARD
+    return Hardness.SOLO if players == 1 else Hardness.STANDARD
 
 
 def most_extra(players: int, options: Options) -> int:
@@ -177,7 +177,7 @@ def _holding_options(box: Box) -> Iterator[Option]:
 
 
 def _game_options(players: int) -> tuple[Option, ...]:
-    levels = tuple(level for level in Level if players == 1 or level is not Level.SOLO)
+    levels = tuple(level for level in Hardness if players == 1 or level is not Hardness.SOLO)
     shapes = (
         Choice(Shapes.MIX.value, "Any mix"),
         Choice(Shapes.CORNERS.value, "Mostly corners", note="harder"),

@@ -29,7 +29,7 @@ KIND_NAMES = {
 }
 
 
-class Level(StrEnum):
+class Hardness(StrEnum):
     """How hard the mix of tiles is."""
 
     SOLO = "solo"
@@ -49,11 +49,11 @@ class Mix(Struct, frozen=True):
 
 
 MIXES = {
-    Level.SOLO: Mix(4, 7, 3, 10),
-    Level.NOVICE: Mix(4, 7, 3, 10),
-    Level.STANDARD: Mix(3, 6, 3, 12),
-    Level.ADVANCED: Mix(2, 6, 3, 13),
-    Level.EXPERT: Mix(2, 6, 2, 14),
+    Hardness.SOLO: Mix(4, 7, 3, 10),
+    Hardness.NOVICE: Mix(4, 7, 3, 10),
+    Hardness.STANDARD: Mix(3, 6, 3, 12),
+    Hardness.ADVANCED: Mix(2, 6, 3, 13),
+    Hardness.EXPERT: Mix(2, 6, 2, 14),
 }
 
 SHAPES_IN_BOX = {Kind.TERROR: (8, 7), Kind.SHELF: (3, 4), Kind.REWARD: (1, 2)}

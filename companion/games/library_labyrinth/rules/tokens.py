@@ -16,8 +16,8 @@ from companion.games.library_labyrinth.rules.pieces import (
     SOME,
     SOME_TERRORS,
     TERRORS,
+    Hardness,
     Kind,
-    Level,
 )
 from companion.games.library_labyrinth.rules.state import Came, State, tile_of, token_label, with_tile
 from companion.table import Chance, Contradiction, Deck, Holder, IllegalMove, Telling
@@ -277,7 +277,7 @@ def impossible_tiles(state: State) -> tuple[str, ...]:
     there = [tile.kind for tile in state.tiles.values()]
     return tuple(
         f"The app has {laid} {KIND_NAMES[kind]} tiles, and this level has {most}: check the floor."
-        for kind, most in _MOST_TILES[state.options.level or Level.STANDARD].items()
+        for kind, most in _MOST_TILES[state.options.level or Hardness.STANDARD].items()
         if (laid := there.count(kind)) > most
     )
 

@@ -2,7 +2,7 @@
 
 from companion.games.orne_library.counsel.answers import OF_THE_TABLE
 from companion.games.orne_library.counsel.chair import BEGIN, answered
-from companion.games.orne_library.counsel.plan import View
+from companion.games.orne_library.counsel.plan import Situation
 from companion.games.orne_library.counsel.reasons import candidates, purpose, title
 from companion.games.orne_library.counsel.reports import manuscript, tens, this_turn, to_come
 from companion.games.orne_library.counsel.tempers import TEMPERS
@@ -24,7 +24,7 @@ def advise(seen: State, seat: str) -> Advice:
     silent = _why_silent(seen, seat)
     if is_drawing(seen) or not keeps_cards(seen):
         return Advice(reports=(where,) if where else (), silent=silent, rests_on=_rests_on(seen))
-    at = View(seen, seat, TEMPERS[Nerve.EVEN])
+    at = Situation(seen, seat, TEMPERS[Nerve.EVEN])
     hand, curve = tens(seen, seat)
     reports = tuple(one for one in (where, this_turn(at), hand) if one is not None)
     found = () if silent else _candidates(at)
@@ -53,7 +53,7 @@ def _why_silent(seen: State, seat: str) -> str:
     return ""
 
 
-def _candidates(at: View) -> tuple[Candidate, ...]:
+def _candidates(at: Situation) -> tuple[Candidate, ...]:
     if at.seen.question is not None:
         return _answer(at, at.seen.question)
     if at.seen.step is Step.DRAW:
@@ -61,7 +61,7 @@ def _candidates(at: View) -> tuple[Candidate, ...]:
     return candidates(at)
 
 
-def _begin(at: View) -> Candidate:
+def _begin(at: Situation) -> Candidate:
     """What the hand is good for, and what one would go for with it."""
     if not at.seen.me.hand:
         return Candidate(BEGIN, "You draw your hand first.", move="begin_turn")
@@ -79,7 +79,7 @@ def _begin(at: View) -> Candidate:
     return Candidate(BEGIN, reason, tuple(figures), "begin_turn")
 
 
-def _answer(at: View, question: Instruction) -> tuple[Candidate, ...]:
+def _answer(at: Situation, question: Instruction) -> tuple[Candidate, ...]:
     """The answer to what a card or a chamber asks."""
     found = answered(at, question)
     several = takes_a_list(at.seen, question)

@@ -16,7 +16,7 @@ from companion.games.orne_library.counsel.others import (
     spy,
     spy_hand,
 )
-from companion.games.orne_library.counsel.plan import View, by_way_of
+from companion.games.orne_library.counsel.plan import Situation, by_way_of
 from companion.games.orne_library.rules.effects.chambers import FIRST, SECOND
 from companion.games.orne_library.rules.effects.looking import GO, KEEP
 from companion.games.orne_library.rules.effects.resources import YES
@@ -33,14 +33,14 @@ class Answer(NamedTuple):
     why: str
 
 
-Answering = Callable[[View, Instruction, Sequence[str]], Answer | None]
+Answering = Callable[[Situation, Instruction, Sequence[str]], Answer | None]
 """What is chosen among these; None where one does without."""
 
 OF_THE_TABLE = frozenset({"gain_tome", "gain_whisper", "refill"})
 """Questions that only the table can answer: which card came off its own pile."""
 
 
-def _trash(at: View, instruction: Instruction, values: Sequence[str]) -> Answer | None:
+def _trash(at: Situation, instruction: Instruction, values: Sequence[str]) -> Answer | None:
     """The cards that one is better off without; where one must, the one that is missed least."""
     me = find(at.seen, at.seat)
     costs = {one: _loss(at, card_of(one)) for one in values}
@@ -56,20 +56,20 @@ def _trash(at: View, instruction: Instruction, values: Sequence[str]) -> Answer 
     return Answer(tuple(gone), f"Hands are better without {names}.")
 
 
-def _loss(at: View, card: str) -> float:
+def _loss(at: Situation, card: str) -> float:
     """What it costs to lose a card for good. A Whisper is never missed, but by Mr. Blackwood."""
     if is_whisper(card) and find(at.seen, at.seat).character != OCCULTIST:
         return -100.0
     return missed(at, card)
 
 
-def _discard(at: View, _instruction: Instruction, values: Sequence[str]) -> Answer:
+def _discard(at: Situation, _instruction: Instruction, values: Sequence[str]) -> Answer:
     character = find(at.seen, at.seat).character
     least = min(values, key=lambda one: (value(card_of(one), character), one))
     return Answer((least,), "It is the card that is needed least.")
 
 
-def _gain(at: View, instruction: Instruction, values: Sequence[str]) -> Answer | None:
+def _gain(at: Situation, instruction: Instruction, values: Sequence[str]) -> Answer | None:
     found = purchases(at, instruction.count, tuple(values))
     if not found:
         return None
@@ -77,7 +77,7 @@ def _gain(at: View, instruction: Instruction, values: Sequence[str]) -> Answer |
     return Answer((best.card,), f"Of these, {name_of(best.card)} brings the win nearest.")
 
 
-def _sift(at: View, _instruction: Instruction, _values: Sequence[str]) -> Answer:
+def _sift(at: Situation, _instruction: Instruction, _values: Sequence[str]) -> Answer:
     me = find(at.seen, at.seat)
     top = top_of(me)[0]
     mean = at.deck.insight / max(1.0, at.deck.cards) + 0.6 * at.deck.footwork / max(1.0, at.deck.cards)
@@ -86,14 +86,14 @@ def _sift(at: View, _instruction: Instruction, _values: Sequence[str]) -> Answer
     return Answer((KEEP if keep else GO,), why)
 
 
-def _look_in(at: View, _instruction: Instruction, _values: Sequence[str]) -> Answer:
+def _look_in(at: Situation, _instruction: Instruction, _values: Sequence[str]) -> Answer:
     """Dr. Finch lays the Manuscript where he stands, if he has it."""
     two = at.seen.locations.cards[:2]
     second = len(two) > 1 and two[1] == MANUSCRIPT
     return Answer((SECOND if second else FIRST,), "Of two cards that are known now, this one suits best.")
 
 
-def _go(at: View, _instruction: Instruction, values: Sequence[str]) -> Answer | None:
+def _go(at: Situation, _instruction: Instruction, values: Sequence[str]) -> Answer | None:
     """A chamber to appear in: where it is nearer to what one goes for."""
     here = find(at.seen, at.seat).cell
     found = at.aims
@@ -109,17 +109,17 @@ def _go(at: View, _instruction: Instruction, values: Sequence[str]) -> Answer | 
     return Answer((best,), f"From {place(at.seen, best)} the way on is shorter.")
 
 
-def _pay_to_draw(at: View, _instruction: Instruction, _values: Sequence[str]) -> Answer | None:
+def _pay_to_draw(at: Situation, _instruction: Instruction, _values: Sequence[str]) -> Answer | None:
     """Insight that is spent counts for the win all the same, unless the table rules otherwise."""
     close = at.seen.is_ruled("D11", "pool") and at.seen.turn.insight >= at.needed
     return None if close else Answer((YES,), "A card is worth 1 Insight that has no use here.")
 
 
-def _extra_turn(_at: View, _instruction: Instruction, _values: Sequence[str]) -> Answer:
+def _extra_turn(_at: Situation, _instruction: Instruction, _values: Sequence[str]) -> Answer:
     return Answer((YES,), "Another turn costs nothing, even with three cards.")
 
 
-def _tempt(at: View, instruction: Instruction, _values: Sequence[str]) -> Answer | None:
+def _tempt(at: Situation, instruction: Instruction, _values: Sequence[str]) -> Answer | None:
     """A Whisper stays for good: it is worth it for a win, and to whom Whispers do no harm."""
     seen, me = at.seen, find(at.seen, at.seat)
     if me.character == OCCULTIST:
@@ -132,7 +132,7 @@ def _tempt(at: View, instruction: Instruction, _values: Sequence[str]) -> Answer
     return None
 
 
-def _whisper(at: View, _instruction: Instruction, _values: Sequence[str]) -> Answer:
+def _whisper(at: Situation, _instruction: Instruction, _values: Sequence[str]) -> Answer:
     """Footwork while there is a way to go that it shortens, or else Insight."""
     here, found = find(at.seen, at.seat).cell, at.aims
     short = found and at.far[here, found[0].to] > at.seen.turn.footwork
@@ -140,12 +140,14 @@ def _whisper(at: View, _instruction: Instruction, _values: Sequence[str]) -> Ans
     return Answer((pool,), f"{pool.capitalize()} is of more use now.")
 
 
-def _none(_at: View, _instruction: Instruction, _values: Sequence[str]) -> None:
+def _none(_at: Situation, _instruction: Instruction, _values: Sequence[str]) -> None:
     return None
 
 
-def _of(other: Callable[[View, Instruction, Sequence[str]], tuple[tuple[str, ...], str] | None]) -> Answering:
-    def answering(at: View, instruction: Instruction, values: Sequence[str]) -> Answer | None:
+def _of(
+    other: Callable[[Situation, Instruction, Sequence[str]], tuple[tuple[str, ...], str] | None],
+) -> Answering:
+    def answering(at: Situation, instruction: Instruction, values: Sequence[str]) -> Answer | None:
         found = other(at, instruction, values)
         return Answer(*found) if found else None
 

@@ -4,7 +4,7 @@ from itertools import combinations
 from typing import NamedTuple
 
 from companion.games.orne_library.counsel.gifts import BESIDES, gift, value
-from companion.games.orne_library.counsel.plan import View, after_market
+from companion.games.orne_library.counsel.plan import Situation, after_market
 from companion.games.orne_library.counsel.strength import Strength, outlook
 from companion.games.orne_library.rules.pieces import CARDS
 from companion.games.orne_library.rules.state import find
@@ -31,7 +31,9 @@ def with_card(deck: Strength, card: str, character: str, times: int = 1) -> Stre
     return deck.plus(gives.insight, gives.footwork, gives.draws, times)
 
 
-def purchases(at: View, purse: int, among: tuple[str, ...] = (), least: float = LEAST_GAIN) -> list[Purchase]:
+def purchases(
+    at: Situation, purse: int, among: tuple[str, ...] = (), least: float = LEAST_GAIN
+) -> list[Purchase]:
     """The cards of the row that can be paid for and are worth it, the best first.
 
     Two that are paid for together may be better than the one that costs as much.
@@ -59,8 +61,8 @@ def purchases(at: View, purse: int, among: tuple[str, ...] = (), least: float = 
     return sorted(found, key=lambda one: (-one.saves, one.card))
 
 
-def missed(at: View, card: str) -> float:
-    """The turns that it costs to do without a card for good; less than nought where one is better off."""
+def missed(at: Situation, card: str) -> float:
+    """The turns that it costs to do without a card for good; less than zero where one is better off."""
     steps, waits = after_market(at)
     less = with_card(at.deck, card, find(at.seen, at.seat).character, times=-1)
     if less.purse < at.deck.purse:  # a thin deck wins nothing by itself

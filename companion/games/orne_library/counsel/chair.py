@@ -1,7 +1,7 @@
 """Somebody for an empty chair: the next decision of a seat, from what that seat may know."""
 
 from companion.games.orne_library.counsel.answers import ANSWERS, OF_THE_TABLE, Answer
-from companion.games.orne_library.counsel.plan import View
+from companion.games.orne_library.counsel.plan import Situation
 from companion.games.orne_library.counsel.playing import act
 from companion.games.orne_library.counsel.tempers import TEMPERS
 from companion.games.orne_library.counsel.titles import title_of
@@ -37,7 +37,7 @@ def choose(seen: State, seat: str, nerve: Nerve) -> Decision | None:
         return None
     if seen.step is Step.DRAW:
         return Decision("begin_turn", "It is my turn.", {}, BEGIN, BEGIN, runs=True)
-    return act(View(seen, seat, TEMPERS[nerve]))
+    return act(Situation(seen, seat, TEMPERS[nerve]))
 
 
 def _answer(seen: State, seat: str, question: Instruction, nerve: Nerve) -> Decision:
@@ -46,12 +46,12 @@ def _answer(seen: State, seat: str, question: Instruction, nerve: Nerve) -> Deci
     move = "choose_several" if several else "choose"
     if question.do in OF_THE_TABLE:
         return Decision(move, "Only the table knows which card came.")
-    found = answered(View(seen, seat, TEMPERS[nerve]), question)
+    found = answered(Situation(seen, seat, TEMPERS[nerve]), question)
     args: dict[str, object] = {"picks": list(found.picks)} if several else {"pick": found.picks[0]}
     return Decision(move, found.why, args, title=title_of(question, found))
 
 
-def answered(at: View, question: Instruction) -> Answer:
+def answered(at: Situation, question: Instruction) -> Answer:
     """What is answered, or that one does without."""
     values = QUESTIONS[question.do].answers(at.seen, question)
     found = ANSWERS[question.do](at, question, tuple(one for one in values if one != DECLINE))

@@ -3,7 +3,7 @@
 from itertools import takewhile
 
 from companion.games.orne_library.counsel.gifts import OCCULTIST, Gift, gift
-from companion.games.orne_library.counsel.tens import FORGETFUL, Holding
+from companion.games.orne_library.counsel.tens import FORGETFUL, Supply
 from companion.games.orne_library.rules.effects.ending import hand_size
 from companion.games.orne_library.rules.moves.winning import insight_needed, insight_shown
 from companion.games.orne_library.rules.piles import left_in
@@ -27,7 +27,7 @@ def top_of(me: Researcher) -> tuple[str, ...]:
     return tuple(takewhile(lambda card: card != UNKNOWN, me.deck.cards))
 
 
-def holding(seen: State, seat: str) -> Holding:
+def holding(seen: State, seat: str) -> Supply:
     """All of it by what it gives, in this turn where it is one's own, or else from the next one on."""
     me = find(seen, seat)
     whispers = left_in(seen, "whispers") > 0
@@ -40,7 +40,7 @@ def holding(seen: State, seat: str) -> Holding:
     rest = (*me.deck.cards[len(top) :], *me.deck.among)
     if me.at_table:  # what of it is in hand nobody tells: it is one pile
         top, rest, playing = (), owned(me), False
-    return Holding(
+    return Supply(
         hand=() if me.at_table else gives(me.hand),
         played=() if me.at_table else gives(me.played),
         top=tuple(_gives(card, me.character, whispers) for card in top),

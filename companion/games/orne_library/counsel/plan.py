@@ -59,7 +59,7 @@ class Search(NamedTuple):
     first: str
 
 
-class View:
+class Situation:
     """The table as somebody weighs it: each thing is worked out when it is wanted, once for a decision."""
 
     def __init__(self, seen: State, seat: str, temper: Temper) -> None:
@@ -109,7 +109,7 @@ def looks(seen: State, seat: str, cell: str) -> bool:
     return seen.is_ruled("D8", "everybody") and not chamber.face_up and not has_looked(chamber, seat)
 
 
-def to_learn(at: View) -> list[str]:
+def to_learn(at: Situation) -> list[str]:
     """The chambers that may hold the Manuscript and that one need only enter to know."""
     return [cell for cell, chance in at.chance.items() if chance and looks(at.seen, at.seat, cell)]
 
@@ -118,7 +118,7 @@ NEAREST = 5
 """So many chambers are put in order; a home-made board may have more of them."""
 
 
-def search(at: View, start: str, spare: int, wait: float) -> Search | None:
+def search(at: Situation, start: str, spare: int, wait: float) -> Search | None:
     """The order of chambers that takes the fewest turns; None where none can be reached."""
     found = [
         (cell, float(chance), looks(at.seen, at.seat, cell))
@@ -149,7 +149,7 @@ def _cost(
     return steps, waits
 
 
-def _aims(at: View) -> list[Aim]:
+def _aims(at: Situation) -> list[Aim]:
     if now := strike(at):
         return [now]
     here, spare = find(at.seen, at.seat).cell, _spare(at)
@@ -173,7 +173,7 @@ RUNES, IN_HIDDEN = LATE[0], 2
 """The card that gives so much less where there is no "?"."""
 
 
-def _can_trade(at: View, here: str) -> bool:
+def _can_trade(at: Situation, here: str) -> bool:
     """Whether there is a way to the Archive, and something in its row that a good hand pays for."""
     prices = [CARDS[card].cost for card in at.seen.row if card]
     runes = owned(find(at.seen, at.seat)).count(RUNES) * at.deck.seen / max(1.0, at.deck.cards)
@@ -181,11 +181,11 @@ def _can_trade(at: View, here: str) -> bool:
     return bool(at.market) and at.far[here, at.market] < FAR and min(prices, default=FAR) <= purse
 
 
-def _spare(at: View) -> int:
+def _spare(at: Situation) -> int:
     return at.seen.turn.footwork if at.seen.turn_of == at.seat else 0
 
 
-def _to_market(at: View, here: str, spare: int) -> Aim:
+def _to_market(at: Situation, here: str, spare: int) -> Aim:
     steps, waits = after_market(at)
     turns = max(0, at.far[here, at.market] - spare) / at.deck.pace
     then = outlook(at.deck, at.needed, steps, waits, at.temper.waiting, least=1)
@@ -196,7 +196,7 @@ TOME = (2.1, 1.0, 0.4)
 """What a Tome gives on average: Insight, Footwork, cards."""
 
 
-def _to_tomes(at: View, here: str, spare: int) -> Aim | None:
+def _to_tomes(at: Situation, here: str, spare: int) -> Aim | None:
     """A Tome for nothing but Footwork; the Whisper that comes with it thickens the deck."""
     cell = next((cell for cell, tile in at.seen.tiles.items() if tile == RESTRICTED), "")
     if not cell or at.far[here, cell] == FAR or not left_in(at.seen, "tomes"):
@@ -218,13 +218,13 @@ SHY = 4.0
 """Turns that somebody careful would rather spend than take a Whisper."""
 
 
-def after_market(at: View) -> tuple[float, float]:
+def after_market(at: Situation) -> tuple[float, float]:
     """The Footwork and the waiting that are still to come when all is bought."""
     found = search(at, at.market, 0, 3.0) if at.market else None
     return (found.steps, found.waits) if found else (0.0, 1.0)
 
 
-def strike(at: View) -> Aim | None:
+def strike(at: Situation) -> Aim | None:
     """A chamber where the Manuscript may be claimed in this very turn."""
     seen = at.seen
     if seen.turn_of != at.seat or insight_coming(seen) < at.needed:
@@ -247,7 +247,7 @@ def insight_coming(seen: State) -> int:
     return insight_shown(seen) + more + bargain
 
 
-def worth_claiming(at: View, cell: str) -> bool:
+def worth_claiming(at: Situation, cell: str) -> bool:
     """Whether one would turn this card over before all eyes: a wrong claim tells everybody something."""
     chance = at.chance.get(cell, Fraction(0))
     if chance == 1 or (chance and float(chance) >= at.temper.claim):
@@ -255,7 +255,7 @@ def worth_claiming(at: View, cell: str) -> bool:
     return bool(chance) and not to_learn(at) and chance == max(at.chance.values())
 
 
-def by_way_of(at: View, to: str) -> str:
+def by_way_of(at: Situation, to: str) -> str:
     """Where to go first on the way to a cell: a Hidden Chamber nobody has entered, or a Tome."""
     seen, far = at.seen, at.far
     here, left = seen.me.cell, seen.turn.footwork
@@ -268,7 +268,7 @@ def by_way_of(at: View, to: str) -> str:
     return best[2] if best else to
 
 
-def _worth_a_detour(at: View) -> list[tuple[str, int]]:
+def _worth_a_detour(at: Situation) -> list[tuple[str, int]]:
     """Cells with the Footwork that a stop there is worth."""
     found = [(cell, at.temper.detour) for cell in hidden_cells(at.seen) if cell in to_learn(at)]
     if wants_tome(at):
@@ -280,7 +280,7 @@ def _worth_a_detour(at: View) -> list[tuple[str, int]]:
     return found
 
 
-def wants_tome(at: View) -> bool:
+def wants_tome(at: Situation) -> bool:
     """Whether a Tome is worth the Whisper that comes with it."""
     minds = at.temper.tomes < 0 and find(at.seen, at.seat).character != OCCULTIST
     return left_in(at.seen, "tomes") > 0 and not minds

@@ -8,7 +8,7 @@ from companion.games.orne_library.counsel.others import is_in_the_way
 from companion.games.orne_library.counsel.plan import (
     LATE,
     Going,
-    View,
+    Situation,
     by_way_of,
     insight_coming,
     wants_tome,
@@ -51,7 +51,7 @@ QUIET = SIMPLE | LIES_READY | {"draw", "insight_for_company", "insight_in_hidden
 """Words by which a card only gives, or lies ready: nobody else is asked, and no hand moves anything."""
 
 
-def act(at: View) -> Decision:
+def act(at: Situation) -> Decision:
     """The next thing to do in one's own Action Phase."""
     return (
         win(at)
@@ -68,7 +68,7 @@ def act(at: View) -> Decision:
     )
 
 
-def win(at: View) -> Decision | None:
+def win(at: Situation) -> Decision | None:
     """What wins for certain."""
     if not why_no_necronomicon(at.seen):
         made = insight_shown(at.seen)
@@ -79,7 +79,7 @@ def win(at: View) -> Decision | None:
     return None
 
 
-def _play(at: View, *, late: bool) -> Decision | None:
+def _play(at: Situation, *, late: bool) -> Decision | None:
     """Cards that draw come first, then those that let one trash; those that depend on the place come last."""
     card = next_card(at, late=late)
     if card is None:
@@ -90,7 +90,7 @@ def _play(at: View, *, late: bool) -> Decision | None:
     return Decision("play_card", why, {"card": card}, f"Play {name_of(card)}", FROM_HAND, runs=runs)
 
 
-def next_card(at: View, *, late: bool = False) -> str | None:
+def next_card(at: Situation, *, late: bool = False) -> str | None:
     """The card to play next; None where none is worth it yet."""
     me = at.seen.me
     if not has_action(at.seen):
@@ -113,7 +113,7 @@ def _first(card: str, character: str) -> tuple[float, ...]:
     return gives.actions, gives.draws, int(trashes), value(card, character)
 
 
-def _one_of_few(at: View) -> Callable[[str, str], tuple[float, ...]]:
+def _one_of_few(at: Situation) -> Callable[[str, str], tuple[float, ...]]:
     """Where each card takes an Action: those that give Actions, then Footwork for who has a way to go."""
     found = at.aims
     walks = bool(found) and at.far[at.seen.me.cell, found[0].to] > at.seen.turn.footwork
@@ -136,7 +136,7 @@ def gives_words(card: str, seen: State) -> str:
     return " and ".join(part for part in parts if part)
 
 
-def _use(at: View, words: frozenset[str]) -> Decision | None:
+def _use(at: Situation, words: frozenset[str]) -> Decision | None:
     """An ability of a card in play that is of use now."""
     for ability in usable(at.seen):
         if ability.do in words and (found := _used(at, ability)):
@@ -144,7 +144,7 @@ def _use(at: View, words: frozenset[str]) -> Decision | None:
     return None
 
 
-def _used(at: View, ability: Instruction) -> Decision | None:
+def _used(at: Situation, ability: Instruction) -> Decision | None:
     args: dict[str, object] = {"card": ability.source}
     values = answers(at.seen, ability)
     if ability.do == "misdirect" and not is_in_the_way(at, values):
@@ -162,7 +162,7 @@ def _used(at: View, ability: Instruction) -> Decision | None:
 _LOOKS = "I look first, and decide then."
 
 
-def _stop(at: View) -> Decision | None:
+def _stop(at: Situation) -> Decision | None:
     """Most chambers only give to whoever stops there; the Restricted Section takes, too."""
     seen = at.seen
     if not can_stop(seen) or not seen.is_ruled("D16", "stop"):
@@ -175,7 +175,7 @@ def _stop(at: View) -> Decision | None:
     return Decision("stop_here", f"{place(seen, seen.me.cell)} gives something to whoever stays.")
 
 
-def _go(at: View) -> Decision | None:
+def _go(at: Situation) -> Decision | None:
     """The next step to what is worth going for; but first what can be paid for where one stands."""
     found = at.aims
     if not found:
@@ -193,7 +193,7 @@ def _go(at: View) -> Decision | None:
     return step(at, to) or _use(at, ON_THE_WAY) or _step_out(at)
 
 
-def _step_out(at: View) -> Decision | None:
+def _step_out(at: Situation) -> Decision | None:
     """Where one must have moved into the chamber this turn: out, to come in again."""
     seen, here = at.seen, at.seen.me.cell
     if seen.is_ruled("D10", "standing") or here in seen.turn.entered or not worth_claiming(at, here):
@@ -203,13 +203,13 @@ def _step_out(at: View) -> Decision | None:
     return _out_of(at)
 
 
-def step(at: View, to: str) -> Decision | None:
+def step(at: Situation, to: str) -> Decision | None:
     """The next step on the way to a cell."""
     found = step_to(at.seen, to)
     return _to(at, *found) if found else None
 
 
-def _out_of(at: View) -> Decision | None:
+def _out_of(at: Situation) -> Decision | None:
     """A step out, if there is Footwork to come back."""
     here = at.seen.me.cell
     back = [
@@ -221,7 +221,7 @@ def _out_of(at: View) -> Decision | None:
     return _to(at, "move_pawn", out)
 
 
-def _to(at: View, move: str, cell: str) -> Decision:
+def _to(at: Situation, move: str, cell: str) -> Decision:
     """Before all eyes, so that it may be read beforehand as well."""
     words = f"Move to {place(at.seen, cell)}"
     return Decision(move, why_there(at.seen, cell), {"to": cell}, words, words)
@@ -242,7 +242,7 @@ def why_there(seen: State, to: str) -> str:
     return f"{name} is on my way."
 
 
-def _claim_at_last(at: View) -> Decision | None:
+def _claim_at_last(at: Situation) -> Decision | None:
     """Before the turn is over anyway, a wrong claim costs nothing but what it tells the others."""
     seen, here = at.seen, at.seen.me.cell
     if why_no_claim(seen) or not worth_claiming(at, here):
@@ -250,7 +250,7 @@ def _claim_at_last(at: View) -> Decision | None:
     return _claim(at)
 
 
-def _claim(at: View) -> Decision:
+def _claim(at: Situation) -> Decision:
     made, where = insight_shown(at.seen), place(at.seen, at.seen.me.cell)
     words = f"Claim the Manuscript in {where}"
     return Decision(
@@ -258,7 +258,7 @@ def _claim(at: View) -> Decision:
     )
 
 
-def _why_end(at: View) -> str:
+def _why_end(at: Situation) -> str:
     left = insight_shown(at.seen)
     here = place(at.seen, at.seen.me.cell)
     return f"Nothing more is worth doing: {left} of {at.needed} Insight this turn, in {here}."

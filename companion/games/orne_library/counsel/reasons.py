@@ -1,7 +1,7 @@
 """What a seat may do now that is worth a thought, each with its reason and figures: for its own eyes."""
 
 from companion.games.orne_library.counsel.buying import purchases
-from companion.games.orne_library.counsel.plan import Aim, Going, View, by_way_of
+from companion.games.orne_library.counsel.plan import Aim, Going, Situation, by_way_of
 from companion.games.orne_library.counsel.playing import act, gives_words, step
 from companion.games.orne_library.counsel.reports import to_come, within
 from companion.games.orne_library.counsel.ways import FAR
@@ -20,7 +20,7 @@ WORTH_TELLING = 0.05
 """Turns that a card must save to be told of beside what is best: less would read as none at all."""
 
 
-def candidates(at: View) -> tuple[Candidate, ...]:
+def candidates(at: Situation) -> tuple[Candidate, ...]:
     """The best first; nothing that is not allowed now."""
     permits = list(legal(at.seen, at.seat, 0.0))
     found: list[Candidate] = []
@@ -32,7 +32,7 @@ def candidates(at: View) -> tuple[Candidate, ...]:
     return tuple(found[:MOST])
 
 
-def _decisions(at: View) -> list[Decision]:
+def _decisions(at: Situation) -> list[Decision]:
     """What an even nerve would do, then what else speaks for itself."""
     found = [act(at)]
     if not why_no_claim(at.seen) and at.chance.get(at.seen.me.cell):
@@ -49,13 +49,13 @@ def _decisions(at: View) -> list[Decision]:
     return found
 
 
-def _candidate(at: View, permit: Permit, decision: Decision) -> Candidate:
+def _candidate(at: Situation, permit: Permit, decision: Decision) -> Candidate:
     reason, figures = _REASONS.get(decision.move, _any)(at, decision)
     words = decision.title or title(at, permit, decision)
     return Candidate(words, reason, figures, decision.move, decision.args)
 
 
-def title(at: View, permit: Permit, decision: Decision) -> str:
+def title(at: Situation, permit: Permit, decision: Decision) -> str:
     """The words of the button, and of what is chosen behind it."""
     button = offer(at.seen, permit)
     for ask in button.asks:
@@ -70,11 +70,11 @@ def title(at: View, permit: Permit, decision: Decision) -> str:
 Reasoned = tuple[str, tuple[Reckoning, ...]]
 
 
-def _any(_at: View, decision: Decision) -> Reasoned:
+def _any(_at: Situation, decision: Decision) -> Reasoned:
     return decision.why, ()
 
 
-def _play(at: View, decision: Decision) -> Reasoned:
+def _play(at: Situation, decision: Decision) -> Reasoned:
     card = decision.args["card"]
     gives = gives_words(card, at.seen)
     made = Reckoning("Insight so far", f"{insight_shown(at.seen)} of {at.needed}")
@@ -82,7 +82,7 @@ def _play(at: View, decision: Decision) -> Reasoned:
     return f"It gives {gives}{what_for}." if gives else CARDS[card].text, (made,)
 
 
-def purpose(at: View) -> str:
+def purpose(at: Situation) -> str:
     """What this turn is best for with all of the hand, as half a sentence; empty where that is not plain."""
     aim, has = next(iter(at.aims), None), to_come(at)
     way = at.far[at.seen.me.cell, aim.to] if aim is not None else FAR
@@ -106,7 +106,7 @@ _WHY_THERE = {
 }
 
 
-def _buy(at: View, decision: Decision) -> Reasoned:
+def _buy(at: Situation, decision: Decision) -> Reasoned:
     card, on_top = decision.args["card"], bool(decision.args.get("on_top"))
     cost = price(card, on_top)
     left = at.seen.turn.insight - cost
@@ -123,7 +123,7 @@ def _buy(at: View, decision: Decision) -> Reasoned:
     )
 
 
-def _move(at: View, decision: Decision) -> Reasoned:
+def _move(at: Situation, decision: Decision) -> Reasoned:
     to = decision.args["to"]
     aim = next((one for one in at.aims if _leads_to(at, one, to)), None)
     figures = (Reckoning("Footwork", f"{_way(at, to)} of {at.seen.turn.footwork}"),)
@@ -139,12 +139,12 @@ def _move(at: View, decision: Decision) -> Reasoned:
     return _WHAT_FOR[aim.going].format(to=place(at.seen, aim.to), buying=_buying(aim)), (*turns, *figures)
 
 
-def _way(at: View, to: str) -> str:
+def _way(at: Situation, to: str) -> str:
     cost = at.far[at.seen.me.cell, to]
     return "a key" if cost >= FAR else str(cost)
 
 
-def _leads_to(at: View, aim: Aim, to: str) -> bool:
+def _leads_to(at: Situation, aim: Aim, to: str) -> bool:
     there = step(at, by_way_of(at, aim.to))
     return there is not None and there.args["to"] == to
 
@@ -165,7 +165,7 @@ _WHAT_FOR = {
 }
 
 
-def _claim(at: View, _decision: Decision) -> Reasoned:
+def _claim(at: Situation, _decision: Decision) -> Reasoned:
     here = at.seen.me.cell
     chance = at.chance.get(here)
     if chance is None:
@@ -178,7 +178,7 @@ def _claim(at: View, _decision: Decision) -> Reasoned:
     return f"The Manuscript lies here with a chance of {words}; {wrong}.", figures
 
 
-def _end(at: View, _decision: Decision) -> Reasoned:
+def _end(at: Situation, _decision: Decision) -> Reasoned:
     made = insight_shown(at.seen)
     figures = (Reckoning("Insight this turn", f"{made} of {at.needed}"),)
     return f"Nothing else brings the win nearer in this turn: {made} of {at.needed} Insight.", figures

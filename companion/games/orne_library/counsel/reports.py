@@ -3,8 +3,8 @@ hand makes ten Insight."""
 
 from companion.games.orne_library.counsel.gifts import Gift, gift_at
 from companion.games.orne_library.counsel.mine import holding, owned
-from companion.games.orne_library.counsel.plan import View
-from companion.games.orne_library.counsel.tens import SHUFFLES, Chance, chances
+from companion.games.orne_library.counsel.plan import Situation
+from companion.games.orne_library.counsel.tens import SHUFFLES, TenChance, chances
 from companion.games.orne_library.counsel.ways import FAR
 from companion.games.orne_library.rules.moves.winning import insight_needed
 from companion.games.orne_library.rules.odds import chances as of_manuscript
@@ -43,7 +43,7 @@ def _how_known(seen: State, cell: str) -> str:
 # -- this turn -----------------------------------------------------------------------------------
 
 
-def to_come(at: View) -> Gift:
+def to_come(at: Situation) -> Gift:
     """What the pools hold and the hand still gives for certain; cards to be drawn are counted only."""
     seen, me = at.seen, at.seen.me
     gifts = [gift_at(card, me.character, hidden=False) for card in me.hand]
@@ -57,7 +57,7 @@ def to_come(at: View) -> Gift:
     )
 
 
-def this_turn(at: View) -> Report | None:
+def this_turn(at: Situation) -> Report | None:
     """What can be bought in this turn, and where one still gets after it."""
     seen = at.seen
     begun = seen.step is Step.ACTION or bool(seen.me.hand)
@@ -82,7 +82,7 @@ def _by_price(card: str) -> tuple[int, str]:
     return -CARDS[card].cost, card
 
 
-def _out_of_reach(at: View, way: int, has: Gift) -> list[Reckoning]:
+def _out_of_reach(at: Situation, way: int, has: Gift) -> list[Reckoning]:
     far = "no open way" if way >= FAR else f"{way - has.footwork} Footwork short"
     return [
         Reckoning(
@@ -92,7 +92,7 @@ def _out_of_reach(at: View, way: int, has: Gift) -> list[Reckoning]:
     ]
 
 
-def _bought(at: View, card: str, has: Gift, footwork: int) -> Reckoning:
+def _bought(at: Situation, card: str, has: Gift, footwork: int) -> Reckoning:
     left = has.insight - CARDS[card].cost
     return Reckoning(
         f"{name_of(card)} for {CARDS[card].cost}",
@@ -101,7 +101,7 @@ def _bought(at: View, card: str, has: Gift, footwork: int) -> Reckoning:
     )
 
 
-def within(at: View, start: str, footwork: int) -> str:
+def within(at: Situation, start: str, footwork: int) -> str:
     """The places worth a walk that so much Footwork reaches, the nearest first."""
     cells = [cell for cell in at.seen.tiles if cell in at.chance or at.seen.tiles[cell] == RESTRICTED]
     near = sorted(
@@ -147,7 +147,7 @@ def _title(needed: int) -> str:
     return f"{needed} Insight in one hand, from the cards you have"
 
 
-def _line(name: str, chance: Chance) -> Reckoning:
+def _line(name: str, chance: TenChance) -> Reckoning:
     if chance.exact:
         return Reckoning(name, _percent(chance.here), "exact")
     error = 100 * 1.96 * (max(chance.here * (1 - chance.here), 0.0025) / SHUFFLES) ** 0.5

@@ -14,7 +14,7 @@ class Temper(NamedTuple):
     detour: int
     """Footwork that is worth being the first in a Hidden Chamber on the way."""
     tomes: int
-    """Footwork that a Tome with its Whisper is worth on the way; less than nought: not even none."""
+    """Footwork that a Tome with its Whisper is worth on the way; less than zero: not even none."""
     claim: float
     """The least chance at which a card is claimed while something can still be learned by walking."""
 

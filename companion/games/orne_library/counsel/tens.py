@@ -21,7 +21,7 @@ SHUFFLES = 300
 Counts = tuple[int, ...]
 
 
-class Holding(NamedTuple):
+class Supply(NamedTuple):
     """Somebody's cards as that seat knows them, each by what it gives."""
 
     hand: tuple[Gift, ...]
@@ -45,7 +45,7 @@ class Holding(NamedTuple):
     """Amnesia among these cards, which takes another card at random: nobody goes through all of that."""
 
 
-class Chance(NamedTuple):
+class TenChance(NamedTuple):
     """How likely a turn is to make it."""
 
     here: float
@@ -56,17 +56,17 @@ class Chance(NamedTuple):
 
 
 @lru_cache(maxsize=256)
-def chances(holding: Holding) -> tuple[Chance, ...]:
+def chances(holding: Supply) -> tuple[TenChance, ...]:
     """The chance of this turn and of those that follow, if no card is bought or lost."""
     if _all_insight(holding) < holding.needed:
-        return (Chance(0.0, 0.0, True),) * TURNS
+        return (TenChance(0.0, 0.0, True),) * TURNS
     found = [] if holding.forgets else _Exact(holding).chances()
     if len(found) < TURNS:
         found += _shuffled(holding)[len(found) :]
     return tuple(found)
 
 
-def _all_insight(holding: Holding) -> int:
+def _all_insight(holding: Supply) -> int:
     """What all cards together make, with what is made already: more no hand can."""
     zones = (holding.hand, holding.played, holding.top, holding.deck, holding.discard)
     return holding.made + sum(card.insight for zone in zones for card in zone)
@@ -90,7 +90,7 @@ def drawn_for(card: Gift, counted: bool) -> int:
     return card.draws if not counted or card.actions else 0
 
 
-def drawn_in(holding: Holding, turn: int) -> int:
+def drawn_in(holding: Supply, turn: int) -> int:
     """The cards that are drawn for a turn; none for this one, whose hand is there."""
     return (0, holding.next_size)[turn] if turn < 2 else holding.size
 
@@ -102,7 +102,7 @@ class TooMany(Exception):
 class _Exact:
     """All ways in which the cards may come, with their chances."""
 
-    def __init__(self, holding: Holding) -> None:
+    def __init__(self, holding: Supply) -> None:
         self.of = holding
         everything = (*holding.hand, *holding.played, *holding.top, *holding.deck, *holding.discard)
         self.kinds = tuple(sorted({self._seen_as(card) for card in everything}))
@@ -118,9 +118,9 @@ class _Exact:
         counted = Counter(self._seen_as(card) for card in cards)
         return tuple(counted[kind] for kind in self.kinds)
 
-    def chances(self) -> list[Chance]:
+    def chances(self) -> list[TenChance]:
         """The turns that can be gone through."""
-        of, found = self.of, list[Chance]()
+        of, found = self.of, list[TenChance]()
         all_ways = {(0, self._counted(of.deck)): 1.0}
         failed = dict(all_ways)
         try:
@@ -134,7 +134,7 @@ class _Exact:
                         if not made and start in failed:
                             after_failed[next_] = after_failed.get(next_, 0.0) + failed[start] * share
                 all_ways, failed = after, after_failed
-                found.append(Chance(here, 1.0 - sum(failed.values()), True))
+                found.append(TenChance(here, 1.0 - sum(failed.values()), True))
         except TooMany:
             pass
         return found
@@ -194,7 +194,7 @@ def _more(counts: Counts, at: int, by: int = 1) -> Counts:
     return (*counts[:at], counts[at] + by, *counts[at + 1 :])
 
 
-def _shuffled(holding: Holding) -> list[Chance]:
+def _shuffled(holding: Supply) -> list[TenChance]:
     """The share of many shuffles in which each turn makes it."""
     rng = Random(repr(holding))
     hits, first = [0] * TURNS, [0] * TURNS
@@ -204,14 +204,16 @@ def _shuffled(holding: Holding) -> list[Chance]:
             hits[turn] += one
         if True in made:
             first[made.index(True)] += 1
-    return [Chance(hits[turn] / SHUFFLES, sum(first[: turn + 1]) / SHUFFLES, False) for turn in range(TURNS)]
+    return [
+        TenChance(hits[turn] / SHUFFLES, sum(first[: turn + 1]) / SHUFFLES, False) for turn in range(TURNS)
+    ]
 
 
 FORGETFUL = Gift(actions=-1)
 """How Amnesia stands among the cards of a deck."""
 
 
-def _one_shuffle(holding: Holding, rng: Random) -> list[bool]:
+def _one_shuffle(holding: Supply, rng: Random) -> list[bool]:
     """Whether each turn makes it, with the deck in one order."""
     unknown = list(holding.deck)
     rng.shuffle(unknown)

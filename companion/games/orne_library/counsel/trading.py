@@ -1,7 +1,7 @@
 """What somebody does in the Main Reading Room: buys, has the row replaced, or clears a place in it."""
 
 from companion.games.orne_library.counsel.buying import RATHER_THAN_NOTHING, purchases
-from companion.games.orne_library.counsel.plan import Going, View
+from companion.games.orne_library.counsel.plan import Going, Situation
 from companion.games.orne_library.rules.moves.market import (
     FRESH_ROW,
     affordable,
@@ -13,7 +13,7 @@ from companion.games.orne_library.rules.pieces import name_of
 from companion.table.counsel import Decision
 
 
-def buy(at: View) -> Decision | None:
+def buy(at: Situation) -> Decision | None:
     """The card that brings the win nearest; Miss Vance lays it on her deck where she can pay for that."""
     seen = at.seen
     if why_no_purchase(seen, on_top=False)[0]:
@@ -35,7 +35,7 @@ def _bought(card: str, *, on_top: bool = False) -> Decision:
     return Decision("buy_card", why, {"card": card}, words, words)
 
 
-def _fresh_row(at: View) -> Decision | None:
+def _fresh_row(at: Situation) -> Decision | None:
     """Mr. Croft has the row replaced where nothing in it is worth the Insight that he has."""
     seen = at.seen
     if why_no_fresh_row(seen)[0] or seen.turn.insight < FRESH_ROW + 3:
@@ -46,7 +46,7 @@ def _fresh_row(at: View) -> Decision | None:
     )
 
 
-def _clearing(at: View) -> Decision | None:
+def _clearing(at: Situation) -> Decision | None:
     """Who goes on buying here buys what does least harm, so that something better may come into the row."""
     found, ahead = purchases(at, at.seen.turn.insight, least=RATHER_THAN_NOTHING), at.aims
     if not found or not ahead or ahead[0].going is not Going.MARKET:

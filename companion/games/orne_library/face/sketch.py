@@ -6,7 +6,7 @@ from companion.games.orne_library.face.board import DoorShown, TileShown
 from companion.games.orne_library.face.cards import CardShown
 from companion.games.orne_library.face.picture import OrnePicture, PlayerShown
 from companion.games.orne_library.rules.board import LOCKED, NONE
-from companion.svg.pieces import Folk, Somebody, counted, folk, lock, panel, parchment, seat_disc
+from companion.svg.motifs import Folk, Somebody, counted, folk, lock, panel, parchment, seat_disc
 from companion.svg.shapes import SANS, Point, box, disc, group, lines, thing, tone, words
 from companion.svg.sketch import Sketch
 

@@ -31,7 +31,7 @@ def facts() -> tuple[FactGroup, ...]:
 
 
 def check(box: Box) -> None:
-    """Numbers of cards are numbers, and not below nought."""
+    """Numbers of cards are numbers, and not below zero."""
     for fact in facts()[0].facts:
         value = value_of(fact, box)
         if not isinstance(value, int) or not fact.least <= value <= fact.most:

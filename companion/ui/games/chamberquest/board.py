@@ -21,12 +21,12 @@ from kivy.properties import NumericProperty
 
 from companion.games.chamberquest.face.motion import Motion, Spot, along, motion, spot
 from companion.games.chamberquest.face.picture import ArrowShown, BoardCellShown, CellShown, SeatShown
+from companion.games.chamberquest.face.readiness import Readiness
 from companion.games.chamberquest.rules.board import Movement
 from companion.games.chamberquest.rules.pieces import EDGE, Shape
 from companion.ui.games.chamberquest import marks
 from companion.ui.games.chamberquest.grid import TURNS, BoardGrid
 from companion.ui.games.chamberquest.marks import Piece
-from companion.ui.games.chamberquest.readiness import Readiness
 from companion.ui.games.chamberquest.tiles import draw_tile, draw_token, face
 from companion.ui.look.theme import look
 from companion.ui.widgets.drawn import Drawn

@@ -7,9 +7,9 @@ from kivy.properties import BooleanProperty, NumericProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.games.chamberquest.face.picture import DieShown, StepsShown
+from companion.games.chamberquest.face.readiness import Readiness
 from companion.games.chamberquest.rules.state import step_words
 from companion.ui.games.chamberquest import dice  # noqa: F401 - the kv file lays out its Dice
-from companion.ui.games.chamberquest.readiness import Readiness
 from companion.ui.look.kv_files import load_kv
 from companion.ui.widgets.page import fill
 from companion.ui.widgets.tapping import TapBox
@@ -22,7 +22,7 @@ class Footprint(TapBox):
     """One step: walked already, or still to be walked. A tap says that one has walked so far."""
 
     count = NumericProperty(0)
-    """Steps that a tap takes; nought for one that is walked."""
+    """Steps that a tap takes; zero for one that is walked."""
 
 
 class DieAndSteps(BoxLayout):
@@ -42,7 +42,7 @@ class DieAndSteps(BoxLayout):
         self._steps = StepsShown(left=0, walked=0)
         self._ready = Readiness()
         self._rolled = 0
-        """What the dice show; nought before the roll."""
+        """What the dice show; zero before the roll."""
         self.bind(width=self._show_steps, tight=self._show_steps)
 
     def show(self, die: DieShown, steps: StepsShown, ready: Readiness) -> None:

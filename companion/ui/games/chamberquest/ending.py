@@ -6,8 +6,7 @@ from kivy.utils import get_color_from_hex
 
 from companion.games.chamberquest.face.picture import BoardCellShown, BoardShown, ChamberPicture
 from companion.ui.games.chamberquest.tiles import PATH, draw_tile, draw_token, face
-from companion.ui.games.kit import Box
-from companion.ui.look.drawing import Point, radial
+from companion.ui.look.drawing import Bounds, Point, radial
 from companion.wording import marks
 
 LOW = 140
@@ -17,7 +16,7 @@ CROWD = ((0.0, 0.0), (-0.2, 0.2), (0.2, -0.2), (0.2, 0.2))
 """How tokens stand that share a tile, in tiles."""
 
 
-def draw_board(picture: ChamberPicture, box: Box, lit: float) -> bool:
+def draw_board(picture: ChamberPicture, box: Bounds, lit: float) -> bool:
     """Tiles come out from one corner to the other, then the tokens. Nothing where the table has the board."""
     board, (x, y, width, height) = picture.board, box
     if board is None or height < dp(LOW):

@@ -10,8 +10,8 @@ from kivy.uix.widget import Widget
 
 from companion.games.chamberquest.face.motion import Spot, spot
 from companion.games.chamberquest.face.picture import ArrowShown, CellShown
+from companion.games.chamberquest.face.readiness import Readiness
 from companion.games.chamberquest.rules.pieces import EDGE
-from companion.ui.games.chamberquest.readiness import Readiness
 from companion.ui.games.chamberquest.tiles import SIDES
 from companion.ui.look.drawing import Point
 

@@ -9,9 +9,9 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, St
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.games.chamberquest.face.picture import SeatShown
+from companion.games.chamberquest.face.readiness import Readiness
 from companion.games.chamberquest.rules.state import clock_words
 from companion.ui.games.chamberquest.cards import most_wide
-from companion.ui.games.chamberquest.readiness import Readiness
 from companion.ui.games.chamberquest.tiles import draw_token
 from companion.ui.look.drawing import Point, Rgba
 from companion.ui.look.kv_files import load_kv

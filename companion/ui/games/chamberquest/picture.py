@@ -8,12 +8,12 @@ from kivy.properties import StringProperty
 
 from companion.games.chamberquest.face.drafting import SIDE_NAMES
 from companion.games.chamberquest.face.picture import ChamberPicture
+from companion.games.chamberquest.face.readiness import readiness
 from companion.games.chamberquest.rules.pieces import Side, spelled
 from companion.games.chamberquest.rules.state import none_left
 from companion.table import Event, Offer, View
 from companion.ui.games.chamberquest.cards import GONE
 from companion.ui.games.chamberquest.editor import open_editor
-from companion.ui.games.chamberquest.readiness import readiness
 from companion.ui.games.chamberquest.scenes import BoardScene, DraftScene, PlainScene, RollScene, Scene
 from companion.ui.games.chamberquest.turn_clock import TurnClock
 from companion.ui.look.drawing import Point

@@ -4,14 +4,14 @@ from collections.abc import Mapping
 from typing import Any
 
 from companion.games.chamberquest.rules.pieces import COLOURS, PLAIN_SHAPES
-from companion.ui.games.kit import Box, Printed
-from companion.ui.look.drawing import word
+from companion.ui.games.kit import Printed
+from companion.ui.look.drawing import Bounds, word
 from companion.ui.look.paper import Sheet, fitted, write
 from companion.ui.look.symbols import INK, draw_symbol
 from companion.ui.look.theme import look
 
 
-def draw_printed(printed: Printed, box: Box) -> None:
+def draw_printed(printed: Printed, box: Bounds) -> None:
     """Whatever it is: the dice, a colour, a chamber, or the tiles."""
     sheet, group, id_ = fitted(box, 1), printed.card.group, printed.card.id
     if group == "die":

@@ -9,11 +9,11 @@ from kivy.uix.boxlayout import BoxLayout
 
 from companion.games.chamberquest.face.foresight import HintShown, HintsShown
 from companion.games.chamberquest.face.picture import ChamberPicture
+from companion.games.chamberquest.face.readiness import Readiness
 from companion.games.chamberquest.rules.pieces import Shape
 from companion.table import Event
 from companion.ui.games.chamberquest import die_and_steps, hands, roll_off  # noqa: F401 - the kv file uses them
 from companion.ui.games.chamberquest.board import BoardView  # noqa: F401 - the same
-from companion.ui.games.chamberquest.readiness import Readiness
 from companion.ui.look.drawing import Point
 from companion.ui.look.kv_files import load_kv
 from companion.ui.widgets.page import fill

@@ -8,10 +8,10 @@ from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.games.chamberquest.face.countdown import WARNINGS, Countdown, reading
+from companion.games.chamberquest.face.readiness import Readiness
 from companion.games.chamberquest.rules.state import clock_words
 from companion.table import Clock
 from companion.table.chairs import robot
-from companion.ui.games.chamberquest.readiness import Readiness
 from companion.ui.look.drawing import Point
 from companion.ui.look.kv_files import load_kv
 from companion.ui.widgets.page import fill

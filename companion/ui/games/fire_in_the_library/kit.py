@@ -1,7 +1,7 @@
 """What Fire in the Library brings to the screen: the table with its bag, the odds and the tools."""
 
+from companion.ui.games.fire_in_the_library.box_symbols import PIECES
 from companion.ui.games.fire_in_the_library.picture import TablePicture
-from companion.ui.games.fire_in_the_library.pieces import PIECES
 from companion.ui.games.fire_in_the_library.printed import draw_printed
 from companion.ui.games.fire_in_the_library.tokens import (
     TOKENS,

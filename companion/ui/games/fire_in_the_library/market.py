@@ -15,7 +15,7 @@ from companion.wording import brief
 MOST_OF_A_NAME = 10
 """Letters of a name beside the eye, so that how many tools there are is told with it."""
 
-Placed = tuple[str, Frame]
+Laid = tuple[str, Frame]
 """Something that can be tapped, and its place."""
 TOP_OF_DECK = f"tool:{DECK}"
 MARKET = "market"
@@ -24,7 +24,7 @@ HEADING = 22
 """How high the line over the cards is."""
 
 
-def lay_out(tools: ToolsShown | None, box: Frame, seat: str, is_due: Callable[[str], bool]) -> list[Placed]:
+def lay_out(tools: ToolsShown | None, box: Frame, seat: str, is_due: Callable[[str], bool]) -> list[Laid]:
     """From the top: the market, or the way to tell it, then the deck while it may be drawn from, or else a
     hand, or the way to tell that."""
     if tools is None or box.width < unit(60):
@@ -51,7 +51,7 @@ def _grid(count: int, box: Frame) -> list[Frame]:
     return [place for row in rows for place in row.columns(2, gap)][:count]
 
 
-def marks(tools: ToolsShown | None, placed: list[Placed]) -> dict[str, Anchor]:
+def marks(tools: ToolsShown | None, placed: list[Laid]) -> dict[str, Anchor]:
     """Where the numbers of deeds stand that concern market and deck, as far as they are there to be seen."""
     found = {}
     if tools is not None and tools.market and placed:
@@ -63,7 +63,7 @@ def marks(tools: ToolsShown | None, placed: list[Placed]) -> dict[str, Anchor]:
     return found
 
 
-def draw_market(tools: ToolsShown | None, placed: list[Placed], ready: frozenset[str]) -> None:
+def draw_market(tools: ToolsShown | None, placed: list[Laid], ready: frozenset[str]) -> None:
     """The market's cards and the way to a hand."""
     if tools is None:
         return

@@ -9,6 +9,7 @@ from kivy.graphics import InstructionGroup
 from kivy.metrics import dp
 from kivy.properties import NumericProperty
 
+from companion.games.fire_in_the_library.face.names import ASIDE, BAG, TRACK, names_in
 from companion.games.fire_in_the_library.face.picture import FirePicture, OrderCard, TrackSpace
 from companion.table import Event, Offer, View
 from companion.table.offer import things_of
@@ -20,7 +21,6 @@ from companion.ui.games.fire_in_the_library.flight import Flight, is_drawn
 from companion.ui.games.fire_in_the_library.layout import Frame, Layout, layout
 from companion.ui.games.fire_in_the_library.lettering import Zoom
 from companion.ui.games.fire_in_the_library.marks import Anchor, corner, draw_marks
-from companion.ui.games.fire_in_the_library.names import ASIDE, BAG, TRACK, names_in
 from companion.ui.games.fire_in_the_library.sections import draw_section_stack
 from companion.ui.games.fire_in_the_library.standing import draw_standing
 from companion.ui.games.fire_in_the_library.track import draw_track, figure_marks
@@ -54,7 +54,7 @@ class TablePicture(Picture):
         self._layers = Layers(self._painting.canvas)
         self._above = Layers(self.canvas.after)
         self._layout: Layout | None = None
-        self._market: list[market.Placed] = []
+        self._market: list[market.Laid] = []
         self._due: frozenset[str] = frozenset()
         self._left: Sequence[TrackSpace] = ()
         """Where the figures came from."""

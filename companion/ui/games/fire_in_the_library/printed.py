@@ -13,8 +13,8 @@ from companion.ui.games.fire_in_the_library.tokens import (
     TOOL_ICONS,
     token,
 )
-from companion.ui.games.kit import Box, Printed
-from companion.ui.look.drawing import Rgba, glyph, word
+from companion.ui.games.kit import Printed
+from companion.ui.look.drawing import Bounds, Rgba, glyph, word
 from companion.ui.look.paper import FADED, Sheet, fitted, gap, paper, write
 from companion.ui.look.symbols import INK
 from companion.ui.look.theme import mixed
@@ -23,7 +23,7 @@ WIDE = 1.7
 """The width of a Turn Order card by its height."""
 
 
-def draw_printed(printed: Printed, box: Box) -> None:
+def draw_printed(printed: Printed, box: Bounds) -> None:
     """Whatever it is: a Library card, a Turn Order card, a Tool card, or the highest burn index."""
     kind, _, which = printed.card.group.partition("-")
     id_ = printed.card.id

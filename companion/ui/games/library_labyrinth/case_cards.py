@@ -18,7 +18,7 @@ WIDE = 1.15
 """From this ratio of width to height the four stand in one row."""
 
 
-class Box(NamedTuple):
+class Lot(NamedTuple):
     """A place in the picture."""
 
     x: float
@@ -102,7 +102,7 @@ def steps_of(view: View[Any] | None) -> tuple[str, ...]:
     return tuple(numbers.get(step, "") for step in STEPS)
 
 
-def draw_cases(whole: Box, card: str, order: Sequence[str], trolley: bool, steps: Sequence[str]) -> None:
+def draw_cases(whole: Lot, card: str, order: Sequence[str], trolley: bool, steps: Sequence[str]) -> None:
     """The card on top, and the four cases below it in the order in which they are asked; each with the number
     of what hands do with it."""
     top, boxes = _card_box(whole, order), case_boxes(whole, order)
@@ -124,7 +124,7 @@ def case_card(case: str, trolley: bool) -> CaseCard:
     return card._replace(question=TROLLEY_TOO) if trolley and case == "occupied" else card
 
 
-def case_boxes(whole: Box, order: Sequence[str]) -> dict[str, Box]:
+def case_boxes(whole: Lot, order: Sequence[str]) -> dict[str, Lot]:
     """Where each case stands: in one row, or in two."""
     gap, top = dp(12), _card_box(whole, order)
     columns = 4 if _in_a_row(whole) else 2
@@ -132,26 +132,26 @@ def case_boxes(whole: Box, order: Sequence[str]) -> dict[str, Box]:
     wide = (whole.width - gap * (columns - 1)) / columns
     high = (whole.height - top.height - gap * rows) / rows
     return {
-        case: Box(
+        case: Lot(
             whole.x + (at % columns) * (wide + gap), top.y - (at // columns + 1) * (high + gap), wide, high
         )
         for at, case in enumerate(order)
     }
 
 
-def _card_box(whole: Box, order: Sequence[str]) -> Box:
+def _card_box(whole: Lot, order: Sequence[str]) -> Lot:
     """Above the cases; where there are none, it has all the room."""
     if not order:
         return whole
     share = 0.42 if _in_a_row(whole) else 0.3
-    return Box(whole.x, whole.y + whole.height * (1 - share), whole.width, whole.height * share)
+    return Lot(whole.x, whole.y + whole.height * (1 - share), whole.width, whole.height * share)
 
 
-def _in_a_row(whole: Box) -> bool:
+def _in_a_row(whole: Lot) -> bool:
     return whole.width >= whole.height * WIDE
 
 
-def _draw_card(box: Box, card: str) -> None:
+def _draw_card(box: Lot, card: str) -> None:
     """The revealed card, large enough for the far side of the table; its back while none is revealed."""
     known = bool(card) and card != "out_of_time"
     Color(*(PAPER if card else look.raised))
@@ -172,7 +172,7 @@ def _draw_card(box: Box, card: str) -> None:
     _lines(lines, box.height * 0.34, (left + room / 2, middle), room, INK, "Serif")
 
 
-def _draw_case(box: Box, asked: str, case: CaseCard) -> None:
+def _draw_case(box: Lot, asked: str, case: CaseCard) -> None:
     Color(*look.surface)
     SmoothRoundedRectangle(pos=(box.x, box.y), size=(box.width, box.height), radius=[dp(18)])
     Color(*look.outline)

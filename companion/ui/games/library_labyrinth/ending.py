@@ -9,9 +9,8 @@ from kivy.metrics import dp, sp
 from kivy.utils import get_color_from_hex
 
 from companion.games.library_labyrinth.face.picture import LabyrinthPicture, ShelfShown
-from companion.ui.games.kit import Box
 from companion.ui.games.library_labyrinth.symbols import GENRES
-from companion.ui.look.drawing import Rgba, glyph, radial, word
+from companion.ui.look.drawing import Bounds, Rgba, glyph, radial, word
 from companion.ui.look.symbols import PAPER
 from companion.ui.look.theme import deep, look, mixed
 from companion.ui.look.writing import written
@@ -27,7 +26,7 @@ LOW = 110
 """Points below which a niche is not worth drawing."""
 
 
-def draw_shelves(picture: LabyrinthPicture, box: Box, lit: float) -> bool:
+def draw_shelves(picture: LabyrinthPicture, box: Bounds, lit: float) -> bool:
     """Six niches; those that are filled light up one after the other. Nothing where none are kept or told."""
     if picture.only_draws or not picture.shelves or box[3] < dp(LOW):
         return False
@@ -37,7 +36,7 @@ def draw_shelves(picture: LabyrinthPicture, box: Box, lit: float) -> bool:
     return True
 
 
-def _niches(box: Box) -> Iterator[Box]:
+def _niches(box: Bounds) -> Iterator[Bounds]:
     """Where the six stand: in a row, or in two rows on a tall tablet."""
     x, y, width, height = box
     columns = 3 if height > width * 0.62 else 6
@@ -49,7 +48,7 @@ def _niches(box: Box) -> Iterator[Box]:
         yield left + at % columns * (wide + gap), y + (rows - 1 - at // columns) * (high + gap), wide, high
 
 
-def _niche(shelf: ShelfShown, box: Box, light: float) -> None:
+def _niche(shelf: ShelfShown, box: Bounds, light: float) -> None:
     x, y, wide, high = box
     words = _words_height(wide)
     low, tall = y + words, high - words
@@ -83,7 +82,7 @@ def _arch(x: float, y: float, wide: float, high: float, fill: Rgba, edge: Rgba) 
     SmoothLine(points=[number for corner in corners for number in corner], close=True, width=1.3)
 
 
-def _shine(inside: Box, light: float) -> None:
+def _shine(inside: Bounds, light: float) -> None:
     """The lamp at the top of a niche that is lit."""
     x, y, wide, high = inside
     Color(1.0, 0.9, 0.66, 0.42 * light)
@@ -95,7 +94,7 @@ def _shine(inside: Box, light: float) -> None:
     )
 
 
-def _books(genre: str, inside: Box, light: float) -> None:
+def _books(genre: str, inside: Bounds, light: float) -> None:
     """Two rows of books on planks; without light only the planks are there."""
     x, y, wide, high = inside
     luck, plank = Random(genre), max(dp(3), wide * 0.045)
@@ -110,7 +109,7 @@ def _books(genre: str, inside: Box, light: float) -> None:
             _row(genre, luck, (x + wide * 0.05, low + plank, wide * 0.9, room - plank), light)
 
 
-def _row(genre: str, luck: Random, box: Box, light: float) -> None:
+def _row(genre: str, luck: Random, box: Bounds, light: float) -> None:
     x, y, wide, high = box
     tint, end = look.tone(genre), x + wide
     while x < end - wide * 0.06:
@@ -147,7 +146,7 @@ def _words_height(wide: float) -> float:
     return sp(44) * look.big_scale if wide >= dp(NARROW) else 0.0
 
 
-def _under(shelf: ShelfShown, box: Box, words: float) -> None:
+def _under(shelf: ShelfShown, box: Bounds, words: float) -> None:
     """The Terror that stands on it, or that none does."""
     if not words:
         return

@@ -21,7 +21,7 @@ from companion.games.library_labyrinth.rules.pieces import TROLLEY
 from companion.reference import Rule, reference
 from companion.table import Event, Offer, View, thing
 from companion.ui.games.library_labyrinth import badges
-from companion.ui.games.library_labyrinth.case_cards import Box, case_boxes, draw_cases, draw_number, steps_of
+from companion.ui.games.library_labyrinth.case_cards import Lot, case_boxes, draw_cases, draw_number, steps_of
 from companion.ui.games.library_labyrinth.forecast import ForecastChip
 from companion.ui.games.library_labyrinth.ring_marks import draw_ring
 from companion.ui.games.library_labyrinth.symbols import bookwyrm
@@ -112,10 +112,10 @@ class FloorPicture(Picture):
         return None
 
     @property
-    def _whole(self) -> Box:
-        return Box(self.x, self.y, self.width, self.height)
+    def _whole(self) -> Lot:
+        return Lot(self.x, self.y, self.width, self.height)
 
-    def _cases(self) -> dict[str, Box]:
+    def _cases(self) -> dict[str, Lot]:
         """The four cases, where the app only draws."""
         order = self.data.cases if self.data is not None else ()
         return {thing("case", case): box for case, box in case_boxes(self._whole, order).items()}

@@ -1,10 +1,10 @@
 """Library Labyrinth on the screen: the floor as its picture, the ring at set-up, and the hands."""
 
 from companion.ui.games.kit import Fold, Kit
+from companion.ui.games.library_labyrinth.box_symbols import PIECES
 from companion.ui.games.library_labyrinth.ending import draw_shelves
 from companion.ui.games.library_labyrinth.floor import FloorPicture
 from companion.ui.games.library_labyrinth.hands import CAPTURED, HANDS
-from companion.ui.games.library_labyrinth.pieces import PIECES
 from companion.ui.games.library_labyrinth.printed import draw_printed
 from companion.ui.games.library_labyrinth.reach import REACH
 from companion.ui.games.library_labyrinth.ring_picker import RingPicker

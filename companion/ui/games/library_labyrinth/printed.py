@@ -7,7 +7,7 @@ from kivy.graphics import Color, RoundedRectangle, SmoothLine, SmoothRoundedRect
 
 from companion.games.library_labyrinth.rules.box import name_fact, symbols_fact
 from companion.games.library_labyrinth.rules.pieces import DIRECTIONS, Booster
-from companion.ui.games.kit import Box, Printed
+from companion.ui.games.kit import Printed
 from companion.ui.games.library_labyrinth.symbols import (
     CORNERS,
     GENRES,
@@ -17,13 +17,13 @@ from companion.ui.games.library_labyrinth.symbols import (
     tile_ink,
 )
 from companion.ui.games.library_labyrinth.tiles import SHELF_INK
-from companion.ui.look.drawing import Rgba, glyph, octagon, polygon, word
+from companion.ui.look.drawing import Bounds, Rgba, glyph, octagon, polygon, word
 from companion.ui.look.paper import FADED, Sheet, fitted, paper, symbols_in_row, write, write_lines
 from companion.ui.look.symbols import INK, PAPER, WHITE
 from companion.ui.look.theme import look, mixed
 
 
-def draw_printed(printed: Printed, box: Box) -> None:
+def draw_printed(printed: Printed, box: Bounds) -> None:
     """Whatever it is: a Terror, a Book card, a Reward card, or Disturbance cards."""
     group = printed.card.group
     if group == "terrors":

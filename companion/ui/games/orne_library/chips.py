@@ -59,7 +59,7 @@ class PoolPad(BoxLayout):
     room = NumericProperty(0)
     """The height that it may have, where nothing else needs it."""
     grown = NumericProperty(0)
-    """How much of that it takes: from nought to one."""
+    """How much of that it takes: from zero to one."""
 
     __events__ = ("on_change",)
 

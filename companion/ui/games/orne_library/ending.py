@@ -10,9 +10,8 @@ from kivy.utils import get_color_from_hex
 from companion.games.orne_library.face.board import TileShown
 from companion.games.orne_library.face.picture import OrnePicture
 from companion.games.orne_library.rules.pieces import MANUSCRIPT
-from companion.ui.games.kit import Box
 from companion.ui.games.orne_library.signs import LOCATIONS, card_ink, draw_pawn
-from companion.ui.look.drawing import Point, Rgba, glyph, radial, word
+from companion.ui.look.drawing import Bounds, Point, Rgba, glyph, radial, word
 from companion.ui.look.symbols import INK, PAPER
 from companion.ui.look.theme import look, mixed
 from companion.ui.look.writing import written
@@ -23,7 +22,7 @@ LOW = 120
 """Points below which cards are not worth drawing."""
 
 
-def draw_chambers(picture: OrnePicture, box: Box, lit: float) -> bool:
+def draw_chambers(picture: OrnePicture, box: Bounds, lit: float) -> bool:
     """The cards of the Hidden Chambers, turned up one after the other; the Manuscript glows."""
     chambers = [tile for tile in picture.tiles if tile.hidden]
     if not chambers or box[3] < dp(LOW):
@@ -41,7 +40,7 @@ def draw_chambers(picture: OrnePicture, box: Box, lit: float) -> bool:
     return True
 
 
-def _places(box: Box, count: int) -> Iterator[Box]:
+def _places(box: Bounds, count: int) -> Iterator[Bounds]:
     """A place for each card: in a row, or in two rows on a tall tablet."""
     x, y, width, height = box
     rows = 1 if width > height * 2 else 2

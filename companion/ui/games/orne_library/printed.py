@@ -1,12 +1,12 @@
 """The Whispers of the Orne Library as they are counted in Your box."""
 
-from companion.ui.games.kit import Box, Printed
+from companion.ui.games.kit import Printed
 from companion.ui.games.orne_library.signs import card_ink
-from companion.ui.look.drawing import glyph
+from companion.ui.look.drawing import Bounds, glyph
 from companion.ui.look.paper import FADED, fitted, paper, write
 
 
-def draw_printed(printed: Printed, box: Box) -> None:
+def draw_printed(printed: Printed, box: Bounds) -> None:
     """A Whisper, with how many there are of it."""
     sheet, ink, fact = fitted(box), card_ink("whisper"), printed.card.id
     paper(sheet, ink)

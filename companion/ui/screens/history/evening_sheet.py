@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from companion.ui.shell.app import TablesideApp
 
 
-class Evening:
+class EveningSheet:
     """What can be done with a finished table."""
 
     def __init__(self, app: "TablesideApp", play: Play) -> None:

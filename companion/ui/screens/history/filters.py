@@ -7,7 +7,7 @@ from typing import Any
 from kivy.metrics import dp
 from msgspec.structs import replace
 
-from companion.history import Choice, Filter, Play, choices
+from companion.history import Filter, FilterChoice, Play, choices
 from companion.table import Choice as Answer
 from companion.ui.look.theme import look
 from companion.ui.widgets.buttons import QuietButton
@@ -53,7 +53,7 @@ class Filters(ChoiceGrid):
                 self.chosen = replace(self.chosen, **{kind: getattr(Filter(), kind)})
         self._say()
 
-    def _choices(self, kind: str) -> tuple[Choice, ...]:
+    def _choices(self, kind: str) -> tuple[FilterChoice, ...]:
         """Of the plays that the other three leave."""
         others = replace(self.chosen, **{kind: getattr(Filter(), kind)})
         return choices(others.of(self._plays))[kind]

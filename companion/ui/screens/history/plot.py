@@ -156,7 +156,7 @@ class _Dots:
         Mesh(vertices=vertices, indices=list(range(len(corners))), mode="triangle_strip")
 
     def _draw_scale(self) -> None:
-        """A line at nought and at both ends, each with its number; below, when it was."""
+        """A line at zero and at both ends, each with its number; below, when it was."""
         drawn = list[float]()
         for value, text in sorted(self.numbers.items(), key=lambda one: one[0] != 0):
             y = self.place(0, value)[1]

@@ -14,7 +14,7 @@ from companion.history.spreadsheet import spreadsheet
 from companion.store import StoreError
 from companion.ui.look.kv_files import load_kv
 from companion.ui.look.theme import look
-from companion.ui.screens.history.evening_sheet import Evening
+from companion.ui.screens.history.evening_sheet import EveningSheet
 from companion.ui.screens.history.filters import Filters  # noqa: F401 - its kv rule uses it
 from companion.ui.screens.history.rows import ChartCard, EveningRow
 from companion.ui.widgets.figures import figure_tile
@@ -173,7 +173,7 @@ class HistoryScreen(Page):
 
     def _row(self) -> EveningRow:
         row = EveningRow()
-        row.bind(on_tap=lambda pressed: Evening(self.app, pressed.value).open())
+        row.bind(on_tap=lambda pressed: EveningSheet(self.app, pressed.value).open())
         return row
 
     def _tell(self, row: EveningRow, index: int, width: float) -> None:

@@ -1,7 +1,7 @@
 """A play in words, for the list of evenings and for its sheet."""
 
 from companion.history import Play
-from companion.history.luck import Luck, sentence
+from companion.history.luck import LuckTally, sentence
 from companion.moments import day, lasting
 from companion.wording import listed
 
@@ -47,4 +47,4 @@ def points(play: Play) -> str:
 
 def luck(play: Play) -> str:
     """The luck of the evening in a sentence; empty where the app had none."""
-    return sentence(Luck([play.fortune])) if play.fortune else ""
+    return sentence(LuckTally([play.fortune])) if play.fortune else ""

@@ -7,9 +7,9 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
+from companion.saved_words import in_words
 from companion.store import SUFFIX, StoreError, everything
 from companion.ui.screens.home.importing_all import ImportingAll
-from companion.ui.screens.saved_words import in_words
 from companion.ui.widgets.sheet import Sheet
 
 if TYPE_CHECKING:

@@ -8,15 +8,15 @@ from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty
 
+from companion.saved_words import in_short
 from companion.store import Saved
 from companion.ui.games import cover, on_the_shelf
 from companion.ui.look.kv_files import load_kv
 from companion.ui.look.theme import look
-from companion.ui.screens.cover_art import Mark  # noqa: F401 - its kv rule uses it
+from companion.ui.screens.cover_art import Emblem  # noqa: F401 - its kv rule uses it
 from companion.ui.screens.home.covers import CoverCard
 from companion.ui.screens.home.importing import Importing
 from companion.ui.screens.home.tables import GoOn, OtherTables, SavedMenu, Way
-from companion.ui.screens.saved_words import in_short
 from companion.ui.widgets.kept import Kept
 from companion.ui.widgets.page import Page, fill
 from companion.ui.widgets.sheet import Sheet

@@ -19,7 +19,7 @@ class Playback(EventDispatcher):
     """Calls `play_on` again and again with the way it goes, as long as that says that there is more."""
 
     way = NumericProperty(0)
-    """Onward or backwards; nought where it stands still."""
+    """Onward or backwards; zero where it stands still."""
 
     def __init__(self, play_on: Callable[[int], bool]) -> None:
         super().__init__()

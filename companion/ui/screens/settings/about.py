@@ -6,10 +6,10 @@ from kivy.properties import NumericProperty, StringProperty
 
 from companion import about
 from companion.ui.look.kv_files import load_kv
-from companion.ui.screens.cover_art import Mark  # noqa: F401 - its kv rule uses it
+from companion.ui.screens.cover_art import Emblem  # noqa: F401 - its kv rule uses it
 from companion.ui.screens.first_steps import FirstSteps
 from companion.ui.screens.settings import sheets
-from companion.ui.screens.settings.report import Report
+from companion.ui.screens.settings.report import FaultReport
 from companion.ui.widgets.buttons import QuietButton
 from companion.ui.widgets.panel import Column
 
@@ -45,7 +45,7 @@ class About(Column):
         FirstSteps().open()
 
     def _report(self) -> None:
-        Report(self._app).open()
+        FaultReport(self._app).open()
 
 
 load_kv("screens/about")

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from companion.ui.shell.app import TablesideApp
 
 
-class Report:
+class FaultReport:
     """The sheet, and what it offers."""
 
     def __init__(self, app: "TablesideApp") -> None:

@@ -65,7 +65,7 @@ class FingerRings(Widget):
     chosen = ObjectProperty(None, allownone=True)
     """The finger that goes first, once that is known."""
     steady = NumericProperty(0)
-    """How much of the time to wait is over: from nought to one."""
+    """How much of the time to wait is over: from zero to one."""
     grown = NumericProperty(1)
     """How much of the ring of the chosen one is there."""
     name = StringProperty()

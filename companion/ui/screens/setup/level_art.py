@@ -8,7 +8,7 @@ from kivy.graphics import Color, RoundedRectangle, SmoothEllipse, SmoothLine, Sm
 from kivy.utils import get_color_from_hex
 
 from companion.table import Level
-from companion.ui.look.drawing import Box, Point, Rgba, polygon
+from companion.ui.look.drawing import Placed, Point, Rgba, polygon
 from companion.ui.look.symbols import PAPER, WHITE, draw_symbol
 from companion.ui.look.theme import look, mixed
 
@@ -32,7 +32,7 @@ class Sketch(NamedTuple):
         return self.x + x * self.unit, self.y + y * self.unit
 
 
-def draw_level(level: Level, box: Box, emblem: str, tones: Sequence[str]) -> None:
+def draw_level(level: Level, box: Placed, emblem: str, tones: Sequence[str]) -> None:
     """Draw what a level looks like into the left of a box."""
     unit = min(box.width / WIDE, box.height / HIGH)
     on = Sketch(box.x, box.y + (box.height - HIGH * unit) / 2, unit)

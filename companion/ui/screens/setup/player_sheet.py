@@ -12,7 +12,7 @@ from companion.table.seats import LONGEST
 from companion.ui.widgets.buttons import ChoiceButton, QuietButton
 from companion.ui.widgets.forms import NameField, SegmentRow, SwitchRow
 from companion.ui.widgets.sheet import ChoiceGrid, Sheet
-from companion.ui.widgets.sides import side_button
+from companion.ui.widgets.side_buttons import side_button
 
 if TYPE_CHECKING:
     from companion.ui.screens.setup.screen import SetupScreen

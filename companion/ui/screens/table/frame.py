@@ -73,7 +73,7 @@ class Needs(NamedTuple):
     """... and where."""
 
 
-class Guide(NamedTuple):
+class GuidePlaces(NamedTuple):
     """The places of the guide's parts; what finds no room has no height."""
 
     drawn: Place
@@ -87,7 +87,7 @@ class Guide(NamedTuple):
     lesson: Place
 
 
-def guide(column: Place, needs: Needs, gap: float) -> Guide:
+def guide(column: Place, needs: Needs, gap: float) -> GuidePlaces:
     """Share out a column, from the bottom what never moves, from the top what is told."""
     tools = Place(column.x, column.y, column.width, needs.tools)
     decision = Place(column.x, tools.top + gap, column.width, needs.decision)
@@ -105,7 +105,7 @@ def guide(column: Place, needs: Needs, gap: float) -> Guide:
 
 def _stand(
     column: Place, low: float, shares: "Shares", needs: Needs, gap: float, feet: tuple[Place, Place]
-) -> Guide:
+) -> GuidePlaces:
     """Everything in its place: the choices from below, what is told from above, a lesson among them.
 
     One about a deed or a choice stands within these: they are higher by it, and know where.
@@ -129,7 +129,7 @@ def _stand(
             top = lesson.y - gap
     drawn, deeds, headline, spare = places
     lesson = lesson._replace(height=needs.lesson)
-    return Guide(drawn, deeds, headline, spare, choices, warning, *feet, lesson)
+    return GuidePlaces(drawn, deeds, headline, spare, choices, warning, *feet, lesson)
 
 
 def _beside_lesson(room: float, without: "Shares", needs: Needs, gap: float) -> "Shares | None":

@@ -10,9 +10,9 @@ from kivy.uix.widget import Widget
 
 from companion.ui.look.theme import look
 from companion.ui.screens.table import frame
+from companion.ui.screens.table.arrangement import Parts, tall, wide, with_strip
 from companion.ui.screens.table.decision import Decision  # noqa: F401 - the screen's kv rule uses it
-from companion.ui.screens.table.frame import Guide, Needs
-from companion.ui.screens.table.parts import Parts, tall, wide, with_strip
+from companion.ui.screens.table.frame import GuidePlaces, Needs
 from companion.ui.screens.table.place import Place, Slot, overlap
 from companion.ui.widgets.deeds import DeedList  # noqa: F401 - the screen's kv rule uses it
 from companion.ui.widgets.phone_sign import PhoneSign  # noqa: F401 - the screen's kv rule uses it
@@ -122,7 +122,7 @@ class TableLayout(FloatLayout):
         put(self.whose, guide.decision._replace(height=0.0) if covers else guide.decision)
         return self._parted(lesson)
 
-    def _guide(self, column: Place, gap: float) -> Guide:
+    def _guide(self, column: Place, gap: float) -> GuidePlaces:
         """With a lesson in it, in smaller type where need be; without one where even that finds no room."""
         needs = self._needs()
         if self.lesson is not None and not self.slot.is_strip:

@@ -15,7 +15,7 @@ from companion.ui.screens.table.leaving import TITLE as CHAIRS
 from companion.ui.screens.table.leaving import Leaving
 from companion.ui.screens.table.offers import Chosen, Doing, bundled
 from companion.ui.screens.table.sheets import closing_grid, lay_over
-from companion.ui.screens.table.sides import open_sides
+from companion.ui.screens.table.turning import open_sides
 from companion.ui.widgets.buttons import ChoiceButton
 from companion.ui.widgets.picture import MenuLine
 from companion.ui.widgets.sheet import Sheet

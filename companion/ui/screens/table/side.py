@@ -14,6 +14,7 @@ from companion.table.chronicle import latest
 from companion.ui.games.kit import Tab
 from companion.ui.screens.table.house_rules import OWN, HouseRules
 from companion.ui.screens.table.reminding import Reminding
+from companion.ui.widgets.beside import LogRow, OddsLine, StatCard
 from companion.ui.widgets.folded_deeds import FoldedDeeds, Line
 from companion.ui.widgets.kept import Kept
 from companion.ui.widgets.page import fill
@@ -21,7 +22,6 @@ from companion.ui.widgets.reminder_line import SOURCE, Remembered, ReminderLine
 from companion.ui.widgets.reminders import Reminders
 from companion.ui.widgets.rule_sheet import YOUR_NOTE
 from companion.ui.widgets.sheet import Sheet
-from companion.ui.widgets.side import LogRow, OddsLine, StatCard
 from companion.ui.widgets.spare import OddsRow
 from companion.ui.widgets.tabs import TabsLeft, TabStrip
 from companion.ui.widgets.text import Muted

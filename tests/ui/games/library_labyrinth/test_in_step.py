@@ -5,8 +5,8 @@ from kivy.graphics import RoundedRectangle, SmoothLine
 
 from companion.games.library_labyrinth.rules.state import Step, token_label
 from companion.table import Holder
+from companion.ui.widgets.beside import SignRow
 from companion.ui.widgets.buttons import ChoiceButton
-from companion.ui.widgets.side import SignRow
 from companion.ui.widgets.symbol import Symbol
 from tests.games.library_labyrinth.tables import begin_with_empty_hands, give, lay, new
 from tests.thorough import tablets

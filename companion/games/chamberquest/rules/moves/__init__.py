@@ -29,7 +29,7 @@ from companion.games.chamberquest.rules.moves.retired import (
     TakeInBoard,
 )
 from companion.games.chamberquest.rules.moves.timekeeping import CountTime
-from companion.games.chamberquest.rules.moves.turn import (
+from companion.games.chamberquest.rules.moves.walking import (
     EndTurn,
     EnterChamber,
     HaveWalked,

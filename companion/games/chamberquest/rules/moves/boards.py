@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from companion.games.chamberquest.rules import conditions, guards, layouts
 from companion.games.chamberquest.rules.board import Board
 from companion.games.chamberquest.rules.board_in_play import put_into_play, put_random_into_play
-from companion.games.chamberquest.rules.moves.turn import ask_to_walk
+from companion.games.chamberquest.rules.moves.walking import ask_to_walk
 from companion.games.chamberquest.rules.pieces import spelled
 from companion.games.chamberquest.rules.state import State, Step
 from companion.table import Deed, IllegalMove, Move, Telling

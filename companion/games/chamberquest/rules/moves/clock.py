@@ -56,7 +56,7 @@ class RestartClock(Move, frozen=True):
 
 
 class SetClock(Move, frozen=True):
-    """Another time for a turn, from this one on; nought switches the limit off."""
+    """Another time for a turn, from this one on; zero switches the limit off."""
 
     is_word = True
 

@@ -20,7 +20,7 @@ class CorrectCardsLeft(Move, frozen=True):
     cards: int
 
     def apply(self, state: State, tell: Telling) -> State:
-        """The difference goes to, or comes from, the cards in the box; at nought only Out of Time is left."""
+        """The difference goes to, or comes from, the cards in the box; at zero only Out of Time is left."""
         check_limit(state)
         most = most_left(state)
         if not 0 <= self.cards <= most:

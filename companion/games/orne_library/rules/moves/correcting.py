@@ -41,7 +41,7 @@ class Correct(Move, frozen=True):
     by: Literal[-1, 1]
 
     def apply(self, state: State, tell: Telling) -> State:
-        """A pool never falls below nought."""
+        """A pool never falls below zero."""
         at_any_level(state)
         if self.pool == "made":
             return self._made(state, tell)
@@ -163,14 +163,14 @@ class PlacePawn(Move, frozen=True):
 
 
 class ClearPools(Move, frozen=True):
-    """Both pools to nought: somebody else's turn begins."""
+    """Both pools to zero: somebody else's turn begins."""
 
     def apply(self, state: State, tell: Telling) -> State:
         """Only where the app does not follow the turns."""
         at_any_level(state)
         if not can_clear(state):
             raise IllegalMove("There is nothing to clear.", "resources")
-        tell.say("clear_pools", "Both pools back to nought.", "resources")
+        tell.say("clear_pools", "Both pools back to zero.", "resources")
         return replace(state, turn=Turn())
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from companion.games.night_shelves.face.picture import NightPicture, ShelfPicture
-from companion.svg.pieces import Somebody, counted, folk, panel, seat_disc
+from companion.svg.motifs import Somebody, counted, folk, panel, seat_disc
 from companion.svg.shapes import box, group, thing, tone, words
 from companion.svg.sketch import Sketch
 

@@ -24,7 +24,7 @@ from companion.games.library_labyrinth.rules.pieces import (
 )
 from companion.games.library_labyrinth.rules.state import State
 from companion.games.library_labyrinth.rules.tokens import must_name, named_shelves, named_terrors
-from companion.table import Holder, Stage
+from companion.table import Arena, Holder
 
 _SEED = 1
 _TOLD = ("shows", "openings", "terror", "shelf")
@@ -71,7 +71,7 @@ def _token(state: State, kind: Kind, rng: Random) -> dict[str, str]:
     return {"shelf": rng.choice(shelves)} if shelves else {}
 
 
-STAGE = Stage[State](
+ARENA = Arena[State](
     options={
         "keeps": Keeps.PATHS.value,
         "hands": True,

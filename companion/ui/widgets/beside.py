@@ -82,4 +82,4 @@ class LogRow(Column):
         self.who, self.text, self.asked, self.undone = line.seat, line.told, line.asked, line.undone
 
 
-load_kv("widgets/side")
+load_kv("widgets/beside")

@@ -7,7 +7,7 @@ from companion.draft.seating import SIDES
 from companion.table import Player
 from companion.table.seats import side_of
 from companion.ui.widgets.sheet import ChoiceGrid, Sheet
-from companion.ui.widgets.sides import side_button
+from companion.ui.widgets.side_buttons import side_button
 from companion.wording import listed
 
 if TYPE_CHECKING:

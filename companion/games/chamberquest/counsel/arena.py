@@ -4,7 +4,7 @@ from random import Random
 from typing import Any
 
 from companion.games.chamberquest.rules.state import State
-from companion.table import Stage
+from companion.table import Arena
 
 
 def _as_it_is(_state: State, _name: str, args: dict[str, Any], _rng: Random) -> dict[str, Any]:
@@ -12,4 +12,4 @@ def _as_it_is(_state: State, _name: str, args: dict[str, Any], _rng: Random) -> 
     return args
 
 
-STAGE = Stage[State](options={"board": "shuffled"}, box={}, tell=_as_it_is)
+ARENA = Arena[State](options={"board": "shuffled"}, box={}, tell=_as_it_is)
