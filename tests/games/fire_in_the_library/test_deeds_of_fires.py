@@ -58,9 +58,12 @@ def test_tools_that_go_to_the_table_are_laid_out() -> None:
     table.play("hand_over", component="tools", to="app")
     assert deeds(table) == ["Put Tool deck and discards away", "Tell the app the market, then your hands"]
     table.play("lay_market", tools=["axe-1"])
-    assert deeds(table) == ["Put the market away: the app has it"]
+    assert deeds(table) == ["Put the market away: the app has it", "Tell the app your hands, still 4 of you"]
     table.play("take_in", seat="Red", tools=["map-1"])
-    assert deeds(table) == ["Red puts 1 tool away: the app has it"]
+    assert deeds(table) == [
+        "Red puts 1 tool away: the app has it",
+        "Tell the app what Blue, Green and Yellow hold",
+    ]
 
 
 def test_tools_are_asked_for_when_they_can_change_hands() -> None:
@@ -84,16 +87,20 @@ def to_hand_over(table: Table) -> list[str]:
 
 
 def test_a_hand_over_that_is_done_is_asked_no_longer() -> None:
-    """Neither to give the tools to the app once it has them, nor to tell it what is being told."""
+    """To tell the app the Tool cards is asked for until all of it is told, from turn to turn; then never."""
     table = turn(does="companion", holders={})
     table.play("set_level", level="everything", tools="app")
     asked = "Tell the app the market, then your hands"
     assert asked in [deed.text for deed in table.view().deeds]
-    table.play("take_in", seat="Red", tools=["map-1"])
-    assert [deed.text for deed in table.view().deeds] == [
-        "Put Tool deck and discards away",
-        "Red puts 1 tool away: the app has it",
-    ]
+    table.play("take_in", seat="Red", tools=[])
+    table.play("lay_market", tools=["axe-1", "axe-2", "map-1"])
+    draw(table, "yellow", "black")
+    table.play("stop")
+    assert table.state.turn_of != "Red"
+    assert "Tell the app what Blue, Green and Yellow hold" in [deed.text for deed in table.view().deeds]
+    for seat in ("Blue", "Green", "Yellow"):
+        table.play("take_in", seat=seat, tools=[])
+    assert "tell-tools" not in [deed.id for deed in table.view().deeds]
 
 
 def test_what_a_hand_over_asks_stands_below_what_a_draw_asks() -> None:
@@ -102,7 +109,7 @@ def test_what_a_hand_over_asks_stands_below_what_a_draw_asks() -> None:
     table.play("hand_over", component="tools", to="app")
     table.play("take_in", seat="Red", tools=["map-1"])
     draw(table, "yellow")
-    assert [deed.id for deed in table.view().deeds] == ["lay-token", "sort-tools", "sort-tools"]
+    assert [deed.id for deed in table.view().deeds] == ["lay-token", "sort-tools", "sort-tools", "tell-tools"]
 
 
 def test_nothing_is_put_into_a_bag_that_has_gone_to_the_app() -> None:

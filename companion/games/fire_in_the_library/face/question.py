@@ -175,9 +175,17 @@ def _which_burn(seen: State) -> str:
 def _reward(seen: State) -> Words:
     if not seen.tools.market and tool_cards.waits(seen):
         return "Which tools lie in the market?", f"Then {seen.turn_of} takes one.", "tool-market"
+    if tool_cards.none_yet(seen):
+        return "First tell the tools in hand", _untold(seen), "holding"
     why = "It comes with every fire." if seen.turn.spread else "For stopping on spaces with the tool icon."
     rule = "tool-market" if seen.turn.spread else "tool-space"
     return f"{seen.turn_of} takes a tool", f"{why}{_deck_to_come(seen)}", rule
+
+
+def _untold(seen: State) -> str:
+    """Whom a tool waits for: what lies on top of the deck may be in a hand that the app has not been told."""
+    untold, whose = list(seen.tools.unclaimed), seen.turn_of
+    return f"Still to tell: {listed(untold)}. Then {whose} takes one, of the market or the deck’s top."
 
 
 def _deck_to_come(seen: State) -> str:

@@ -168,18 +168,26 @@ def lay_market(seen: State, permit: Permit) -> Offer:
 
 
 def take_in(seen: State, permit: Permit) -> Offer:
-    """Say what one holds, after the app has taken the Tool cards over."""
+    """Say what one holds, after the app has taken the Tool cards over: in sight once the market is told."""
     return Offer(
         permit.name,
         f"{permit.seat} holds …",
         (_which(permit.blanks[0], "Which tools do you hold?", secret=True),),
         permit.args,
+        _when_told(seen),
         seat=permit.seat,
         symbol=TOOLBOX,
         rule="holding",
         bundle="Say which tools you hold" if len(seen.tools.unclaimed) > 1 else "",
         things=(f"untold:{permit.seat}",),
     )
+
+
+def _when_told(seen: State) -> str:
+    """Where a hand is told: the market comes before it, and a tool that is due after it."""
+    if not seen.tools.market:
+        return "more"
+    return "next" if seen.step is Step.REWARD and tool_cards.none_yet(seen) else "action"
 
 
 def _which(told: Blank, question: str, *, secret: bool = False) -> Ask:

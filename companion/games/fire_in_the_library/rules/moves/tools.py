@@ -90,6 +90,8 @@ class TakeTool(Move, frozen=True):
         """What comes from the market is seen by all, what comes from the deck only by its new owner."""
         need(state, Step.REWARD)
         seat = state.turn_of
+        if tool_cards.none_yet(state):
+            raise IllegalMove("First everybody says which tools they hold.", rule="holding")
         if self.card == DECK:
             self._check_deck(state)
             state = tool_cards.deal(state, seat, tell.chance)
