@@ -1,11 +1,15 @@
 """Every way of a Fire into the bag and out of it, the robot, and what changes hands: what hands do then."""
 
+from random import Random
+
 import pytest
 
 from companion.games.fire_in_the_library.rules.deeds_of_fires import ONE_MORE_FIRE
 from companion.games.fire_in_the_library.rules.state import Burning, Reason, Step
+from companion.simulate import names, play_out
 from companion.table import Table
 from tests.games.fire_in_the_library.tables import (
+    GAME,
     HELD,
     count,
     deeds,
@@ -190,7 +194,46 @@ def test_a_fire_icon_is_asked_for_as_long_as_it_can_be_told() -> None:
     put(table, unread=2)
     for aside, asked in ((9, 1), (8, 0)):
         table.play("recount_fires", aside=aside)
-        assert len([deed for deed in table.view().deeds if deed.id == "look-icon"]) == asked
+        texts = [deed.text for deed in table.view().deeds if deed.id == "look-icon"]
+        assert texts == ["Another fire icon? Tap “One more Fire”"] * asked
+
+
+@pytest.mark.parametrize("bag", ["app", "table"])
+def test_an_amulet_leaves_the_question_for_a_fire_icon_open(bag: str) -> None:
+    """Its tokens are laid before anybody saves a book: the button stays until then, also when it is over."""
+    holders = {"bag": bag, "tools": "table"}
+    table = new(2, box={}, does="draws", ask_cards=False, holders=holders)
+    later_round(table)
+    put(table, unread=1)
+    table.play("play_tool", seat="Red", tool="amulet")
+    while table.state.handful is not None:
+        assert answers(table, ONE_MORE_FIRE)
+        lays = offers(table, "lay")[0]
+        table.play("lay", **(lays.args if "card" in lays.args else {"card": lays.asks[0].choices[0].value}))
+    assert answers(table, ONE_MORE_FIRE)
+
+
+def answers(table: Table, label: str) -> bool:
+    """Whether something in sight is called so."""
+    return label in [offer.label for offer in table.moves() if offer.group == "answer"]
+
+
+@pytest.mark.parametrize("bag", ["app", "table"])
+def test_where_a_fire_icon_is_asked_for_its_button_is_in_sight(bag: str) -> None:
+    """In whole games at random, wherever they stand: the deed names no button that is not there."""
+    asked = 0
+    for seed in range(4):
+        options = {"does": "draws", "holders": {"bag": bag, "tools": "table", "order": "app"}}
+        table = Table.new(GAME, names(GAME, 3), options, seed=seed, now=lambda: 0.0)
+
+        def watch(table: Table) -> None:
+            nonlocal asked
+            if any(deed.id == "look-icon" for deed in table.deeds()):
+                asked += 1
+                assert answers(table, ONE_MORE_FIRE), table.journal.entries[-1].move
+
+        play_out(table, Random(seed), 400, after=watch)
+    assert asked
 
 
 def test_a_card_read_wrongly_takes_its_fire_out_again() -> None:

@@ -122,7 +122,7 @@ class RecountFires(Move, frozen=True):
         if icon:
             deeds_of_fires.fire_told(state, tell)
         if state.unread:
-            deeds_of_fires.look_for_icons(tell)
+            deeds_of_fires.look_for_icons(tell, more=icon)
         return state
 
     def settles(self, deed: Deed) -> bool:

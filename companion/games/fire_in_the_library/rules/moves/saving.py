@@ -100,7 +100,7 @@ class DrawTwo(Move, frozen=True):
             )
         self._check_first(state)
         tell.say("shovel_used", "Two drawn with the Shovel.", "tool-shovel", state.turn_of)
-        state = replace(state, turn=replace(state.turn, shovel=state.turn.shovel - 1))
+        state = replace(state, unread=0, turn=replace(state.turn, shovel=state.turn.shovel - 1))
         drawn = Handful(Tool.SHOVEL, state.turn_of, SHOVEL_DRAWS)
         if self.token is None:
             return handful.begin(state, drawn, tell)
@@ -124,7 +124,7 @@ class Keep(Move, frozen=True):
             raise IllegalMove("There are no drawn tokens to choose from.", rule="save-books")
         drawn = handful.in_hand(state)
         self._check(state, drawn)
-        state, placed = _place_kept(replace(state, handful=None), drawn, self.tokens, tell)
+        state, placed = _place_kept(replace(state, handful=None, unread=0), drawn, self.tokens, tell)
         rest = [token for at, token in enumerate(drawn.tokens) if at not in placed]
         return ask_for_tools(_put_away(state, drawn.tool, rest, tell), tell)
 
