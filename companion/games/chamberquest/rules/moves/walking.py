@@ -101,7 +101,7 @@ class TakeSteps(Move, frozen=True):
         if state.level is Level.DRAWS:
             raise IllegalMove("Steps are not counted at this table: just say that you have walked.")
         guards.needs_steps(state, self.count)
-        after = _walked(_plays_on(state, tell.now), self.count)
+        after = replace(_walked(_plays_on(state, tell.now), self.count), counted_in=state.turn.number)
         text = f"{state.turn_of} walks {step_words(self.count)}; {after.turn.left} left."
         tell.say("walked", text, "move-up-to")
         back = f"Move {state.turn_of} back, {step_words(self.count)}"
