@@ -38,6 +38,8 @@ def _played(seen: State, permit: Permit, tool: Tool, asks: tuple[Ask, ...]) -> O
     facts, seat = TOOLS[tool], permit.seat
     alone = seat == seen.turn_of and len(players_now(seen)) == 1
     label = facts.name if asks or alone else f"{facts.name} ({seat})"
+    bundle = "" if asks else _of_several(seen, tool) or other_than_drawing(seen)
+    by_owner = bool(bundle) and seen.step in (Step.SPREADING, Step.ORDER)
     return Offer(
         permit.name,
         label,
@@ -47,7 +49,9 @@ def _played(seen: State, permit: Permit, tool: Tool, asks: tuple[Ask, ...]) -> O
         symbol=f"tool:{tool}",
         note=facts.note,
         rule=f"tool-{tool}",
-        bundle="" if asks else _of_several(seen, tool) or other_than_drawing(seen),
+        bundle=bundle,
+        question="Who plays it?" if by_owner else "",
+        answer=seat if by_owner else "",
         confirm="" if choices.blank(permit, "book") else _ends(seen, tool, *RULES[tool].books(seen)),
     )
 
