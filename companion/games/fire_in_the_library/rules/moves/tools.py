@@ -45,7 +45,7 @@ class PlayTool(Move, frozen=True):
 
     def settles(self, deed: Deed) -> bool:
         """The token of the tool before this one has gone back by now: nobody looks for it once more."""
-        return deed.id == "put-back" and deed.rule.startswith("tool-")
+        return deed.id in deeds.AWAY and deed.rule.startswith("tool-")
 
     @property
     def _rule_id(self) -> str:
