@@ -265,15 +265,15 @@ def test_of_what_is_taken_back_the_newest_is_always_in_sight(pilot):
     shown.height = shown.needs
     assert len({row.x for row in rows(shown)}) == 1
     assert [row.text for row in rows(shown)][-3:] == [
-        "Push row 5 back, unless it is done",
-        "Turn tile 0 back",
-        "Turn tile 1 back",
+        "Push row 5 back",
+        "New: Turn tile 0 back",
+        "New: Turn tile 1 back",
     ]
     shown.height = shown.some[2]
     assert [row.text for row in rows(shown)] == [
-        "Push row 0 back, unless it is done",
-        "Turn tile 0 back",
-        "Turn tile 1 back",
+        "Push row 0 back",
+        "New: Turn tile 0 back",
+        "New: Turn tile 1 back",
     ]
     shown.show([], {}, old)
     assert [one.text for one in shown.children if isinstance(one, Heading)] == [
