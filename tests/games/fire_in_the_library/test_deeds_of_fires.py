@@ -173,7 +173,7 @@ def test_a_fire_icon_that_the_table_finds_moves_a_fire() -> None:
     ours = new(4, box={}, does="draws", ask_cards=False)
     uncovered(ours)
     ours.play("recount_fires", aside=9)
-    assert deeds(ours) == ["One Fire from aside into play, 9 left"], "the app's bag has it already"
+    assert deeds(ours) == ["One Fire from aside into play, 9 left"], "the app’s bag has it already"
 
 
 def test_two_fire_icons_are_two_deeds() -> None:

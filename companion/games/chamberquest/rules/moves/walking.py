@@ -73,8 +73,8 @@ class Walk(Move, frozen=True):
         cost = _cost(state, self.to)
         home = board.chamber_of(state.colour_of(seat))
         way = passages.path(passages.plan(board, state.ways), state.cell_of(seat), self.to, home, cost)
-        text = f"Move {seat}'s token to {spelled(self.to)}"
-        back = f"Move {seat}'s token back to {spelled(state.cell_of(seat))}"
+        text = f"Move {seat}’s token to {spelled(self.to)}"
+        back = f"Move {seat}’s token back to {spelled(state.cell_of(seat))}"
         tell.hands("move-token", text, "move-up-to", f"cell:{self.to}", undone=back, stands=seat)
         after = replace(
             _walked(_plays_on(state, tell.now), cost),
