@@ -164,3 +164,13 @@ def test_of_what_a_torch_has_drawn_only_the_other_books_go_back(bag: str, whithe
     for token in tokens if bag == "table" else ():
         draws(table, bag, token)
     assert table.view().guide.detail == f"The other books go back {whither}; a Fire waits on the tool."
+
+
+def test_an_undo_names_all_that_a_torch_has_kept() -> None:
+    """Not the first of them alone."""
+    table = turn(holders={"bag": "app", "tools": "table"})
+    table.play("play_tool", seat="Red", tool="torch", chance=["yellow", "black", "white"])
+    table.play("keep", tokens=[1, 0])
+    back = table.undo_preview()
+    assert back is not None
+    assert back.label == "Red keeps History and War"

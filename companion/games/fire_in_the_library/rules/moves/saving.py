@@ -12,7 +12,14 @@ from companion.games.fire_in_the_library.rules import (
     tool_cards,
 )
 from companion.games.fire_in_the_library.rules.moves.guards import need, no_handful
-from companion.games.fire_in_the_library.rules.pieces import FIRE, Tool, listed, ordinal, token_name
+from companion.games.fire_in_the_library.rules.pieces import (
+    FIRE,
+    Tool,
+    drawn_name,
+    listed,
+    ordinal,
+    token_name,
+)
 from companion.games.fire_in_the_library.rules.placing import (
     SHOVEL_DRAWS,
     earns_tool,
@@ -124,6 +131,9 @@ class Keep(Move, frozen=True):
             raise IllegalMove("There are no drawn tokens to choose from.", rule="save-books")
         drawn = handful.in_hand(state)
         self._check(state, drawn)
+        if len(self.tokens) > 1:  # the log and an undo name all of them, in one line
+            names = listed([drawn_name(drawn.tokens[at]) for at in self.tokens])
+            tell.say("keeps", f"{state.turn_of} keeps {names}.", f"tool-{drawn.tool}", state.turn_of)
         state, placed = _place_kept(replace(state, handful=None, unread=0), drawn, self.tokens, tell)
         rest = [token for at, token in enumerate(drawn.tokens) if at not in placed]
         return ask_for_tools(_put_away(state, drawn.tool, rest, tell), tell)
