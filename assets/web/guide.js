@@ -61,12 +61,14 @@ export function deeds(view, symbols = {}) {
   return [list("Take this back at the table", view.take_back, symbols), list("To do at the table", view.deeds, symbols)];
 }
 
-/** What was asked before the last touch may be done by now, and says so: in the title where all of it may. */
+/** What was asked before the last touch may be done by now, and says so: in the title where most of it may, and then what is new says that. */
 function list(title, all, symbols) {
   if (!all.length) return null;
-  const unless = ", unless it is done", every = all.every((deed) => deed.perhaps), head = every ? title + unless : title;
+  const unless = ", unless it is done", may = all.filter((deed) => deed.perhaps).length;
+  const once = may === all.length || (may > 1 && may > all.length - may), head = once ? title + unless : title;
+  const words = (deed) => once ? (deed.perhaps ? "" : "New: ") + deed.text : deed.text + (deed.perhaps ? unless : "");
   return h("section", { class: "deeds", key: title, "aria-label": head }, h("h3", null, head), h("ul", null, all.map((deed, at) =>
-    h("li", { key: `${deed.id} ${at}` }, symbol(symbols[deed.id]), h("span", null, deed.text + (deed.perhaps && !every ? unless : ""))))));
+    h("li", { key: `${deed.id} ${at}` }, symbol(symbols[deed.id]), h("span", null, words(deed))))));
 }
 
 /** The rules that are easily forgotten in this phase, and what the table has agreed on itself. */

@@ -5,15 +5,17 @@ from collections.abc import Sequence
 from companion.table.telling import Deed
 
 UNLESS = "unless it is done"
+NEW = "New"
+"""How a line is marked among others that may be done by now."""
 THEN = "Then"
 """With what begins that comes after what hands do."""
 
 
 def heading(take_back: Sequence[Deed], owed: Sequence[Deed], headline: str = "") -> str:
-    """What stands above what hands take back and what they owe: also that all of it may be done, and whether
-    it is all that the headline asks for."""
-    perhaps = _all_perhaps((*take_back, *owed))
-    if not take_back and is_asked(headline, owed):
+    """What stands above what hands take back and what they owe: also that it may be done, all or most of it,
+    and whether it is all that the headline asks for."""
+    perhaps = _says_once((*take_back, *owed))
+    if not take_back and not perhaps and is_asked(headline, owed):
         return "Now, on the table"
     if not take_back:
         return f"On the table, {UNLESS}" if perhaps else "First, on the table"
@@ -41,15 +43,22 @@ def after(headline: str) -> str:
 
 
 def worded(listed: Sequence[Deed]) -> list[str]:
-    """Each line; where only some of them may be done by now, these say so."""
-    if _all_perhaps(listed):
-        return [deed.text for deed in listed]
+    """Each line; where only few of them may be done by now, these say so. Where most may, the heading says it
+    for them, and what is new says that it is."""
+    if _says_once(listed):
+        return [deed.text if deed.perhaps else f"{NEW}: {deed.text}" for deed in listed]
     return [f"{deed.text}, {UNLESS}" if deed.perhaps else deed.text for deed in listed]
 
 
 def pressing(listed: Sequence[Deed]) -> list[int]:
     """The places of the lines, those first that cannot be done yet: they are new."""
     return sorted(range(len(listed)), key=lambda at: listed[at].perhaps)
+
+
+def _says_once(listed: Sequence[Deed]) -> bool:
+    """Whether the heading says that what stands below it may be done: it is true of most lines, or of all."""
+    perhaps = sum(deed.perhaps for deed in listed)
+    return _all_perhaps(listed) or (perhaps > 1 and perhaps > len(listed) - perhaps)
 
 
 def _all_perhaps(listed: Sequence[Deed]) -> bool:

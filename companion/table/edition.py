@@ -27,8 +27,10 @@ A table without an edition is of the first ones, which said more and refused les
     Companion leaves the Terrors on their stack, and what lies on the table of a starting hand is told last;
 11. what is told of the pools of Echoes pays first for what was walked and bought before it was told, and a
     paused clock of ChamberQuest goes on when somebody rolls or walks;
-12. the clock of ChamberQuest stands in the turn of a chair.
+12. the clock of ChamberQuest stands in the turn of a chair;
+13. nobody takes a tool of Fire out of a market that is not filled up because hands are still untold, and the
+    level at which the app does everything leaves no Tool cards to the table.
 """
 
-EDITION = 12
+EDITION = 13
 """The edition of tables that are begun now."""

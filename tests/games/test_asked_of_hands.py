@@ -11,7 +11,7 @@ from companion.games import game, game_ids
 from companion.simulate import names, play_out
 from companion.table import Deed, Holder, Table
 
-TOWARDS_APP = {"put-away", "empty-bag", "sort-tools", "put-away-die"}
+TOWARDS_APP = {"put-away", "empty-bag", "sort-tools", "tell-tools", "put-away-die"}
 """Deeds by which something comes to the app: these are of what it holds from now on."""
 
 

@@ -54,7 +54,7 @@ NO_REVERSE = {
     "chamberquest": {
         "lay-tiles": "the app had no board before, so that the tiles may lie as they do",
         "place-tokens": "the app did not know where they stood",
-        "walk": "on the app's board a walk is told, and that says where the token goes back to",
+        "walk": "on the app’s board a walk is told, and that says where the token goes back to",
     },
     "orne-library": {
         "shuffle": ANY_ORDER,

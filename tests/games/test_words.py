@@ -71,7 +71,7 @@ def test_another_level_leaves_the_deeds(game_id: str) -> None:
     """More of them may come; none goes."""
     table = asking(game_id)
     before = texts(table)
-    asked = {"tools": "table"} if game_id == "fire-in-the-library" else {}
+    asked = {"tools": "app"} if game_id == "fire-in-the-library" else {}
     table.play("set_level", level="everything", **asked)
     assert texts(table)[: len(before)] == before
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.table.asked import after, comes_first, heading, is_asked
+from companion.table.asked import after, comes_first, heading, is_asked, worded
 from companion.table.telling import Deed
 
 LAY = Deed("lay", "Lay a yellow book on space 2")
@@ -44,6 +44,17 @@ def test_what_the_headline_says_too_is_to_be_done_now_and_not_first():
     assert heading((), (WALK,), "Walk up to 5 steps") == "Now, on the table"
     assert heading((), (WALK,), "Draw, or stop?") == "First, on the table"
     assert heading((LAY,), (WALK,), "Walk up to 5 steps") == "First take back, then do"
+
+
+def test_where_most_may_be_done_the_heading_says_it_and_what_is_new_says_that():
+    """Once instead of in nearly every line; where few may, these say it."""
+    most = (DONE, Deed("fire", "One Fire into play", perhaps=True), WALK)
+    assert heading((), most, "Walk up to 5 steps") == "On the table, unless it is done"
+    assert worded(most) == [DONE.text, "One Fire into play", f"New: {WALK.text}"]
+    assert heading((DONE, DONE), (WALK,)) == "Take back, then do, unless it is done"
+    assert heading((), (DONE, WALK)) == "First, on the table"
+    assert worded((DONE, WALK)) == [f"{DONE.text}, unless it is done", WALK.text]
+    assert comes_first((), most)
 
 
 def test_what_comes_after_says_so_once():

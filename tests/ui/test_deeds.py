@@ -227,6 +227,20 @@ def test_what_is_taken_back_always_has_its_heading(pilot, monkeypatch, text_size
         assert heads == ["FIRST, TAKE BACK ON THE TABLE"]
 
 
+def test_several_deeds_always_have_their_heading(pilot, monkeypatch):
+    """Where room is scarce they rather stand smaller: without it nobody knows that hands come first."""
+    pilot.material()
+    monkeypatch.setattr(look, "scale", 1.5)
+    shown = pilot.show(DeedList(size_hint=(None, None), width=dp(410)))
+    for count in (2, 3, 4):
+        shown.show(
+            [Deed("turn-tile", f"{number}: Draw a Reward card, Maximiliane") for number in range(count)], {}
+        )
+        for height in shown.steps:
+            shown.height = height
+            assert [one.text for one in shown.children if isinstance(one, Heading)] == ["FIRST, ON THE TABLE"]
+
+
 def test_some_lines_grow_with_the_text_as_far_as_there_is_room(pilot, monkeypatch):
     """With hardly more room than three small lines need they are small; with more they are larger."""
     pilot.material()
@@ -251,15 +265,15 @@ def test_of_what_is_taken_back_the_newest_is_always_in_sight(pilot):
     shown.height = shown.needs
     assert len({row.x for row in rows(shown)}) == 1
     assert [row.text for row in rows(shown)][-3:] == [
-        "Push row 5 back, unless it is done",
-        "Turn tile 0 back",
-        "Turn tile 1 back",
+        "Push row 5 back",
+        "New: Turn tile 0 back",
+        "New: Turn tile 1 back",
     ]
     shown.height = shown.some[2]
     assert [row.text for row in rows(shown)] == [
-        "Push row 0 back, unless it is done",
-        "Turn tile 0 back",
-        "Turn tile 1 back",
+        "Push row 0 back",
+        "New: Turn tile 0 back",
+        "New: Turn tile 1 back",
     ]
     shown.show([], {}, old)
     assert [one.text for one in shown.children if isinstance(one, Heading)] == [

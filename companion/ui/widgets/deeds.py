@@ -168,11 +168,12 @@ class DeedList(Parted):
         return self._back > 0 or any(deed.perhaps for deed in self.deeds)
 
     def _all_ways(self, settings: Sequence[Setting]) -> Iterator[Way]:
-        """From the most readable on, each of less height than those before it: else it would be no use."""
+        """From the most readable on, each of less height than those before it: else it would be no use.
+        Several rather stand smaller than without the heading, which says that they come first."""
         lowest = float("inf")
         for setting in settings:
             high = sum(self._heights(setting))
-            for headed in (True,) if self._must_head else (True, False):
+            for headed in (True,) if self._is_headed(len(self.deeds)) else (True, False):
                 way = Way(setting, headed, high + (self.head_height if headed else 0.0))
                 if way.height < lowest and (headed or setting.words <= BODY):
                     lowest = way.height

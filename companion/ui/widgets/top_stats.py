@@ -123,7 +123,7 @@ class TopStat(Drawn):
 
     def set_in(self, way: "Way") -> None:
         """Set the words in this way; close to others, its symbol is small and has little air."""
-        self.words_sp, self.lines, self.air = way.words_sp, way.lines, dp(4 if way.close else 14)
+        self.words_sp, self.lines, self.air = way.words_sp, way.lines, dp(way.air)
         large = sp(22) * _grown() if way.close else sp(32) * look.big_scale
         self.art = large if self.symbol else 0
 
@@ -158,6 +158,8 @@ class Way(NamedTuple):
     words_sp: float
     lines: int
     close: bool = False
+    air: float = 14
+    """What lies between them."""
 
 
 def _ways(whole: float) -> Iterator[Way]:
@@ -168,8 +170,9 @@ def _ways(whole: float) -> Iterator[Way]:
         for size in (whole, middle, small):
             yield Way(size, lines)
         for size in (middle, small):
-            yield Way(size, lines, close=True)
-    yield Way(min(small, LEAST_WORDS_SP), 2, close=True)
+            yield Way(size, lines, close=True, air=8)
+    for size in (small, min(small, LEAST_WORDS_SP)):
+        yield Way(size, 2, close=True, air=4)
 
 
 class StatRow(Widget):

@@ -48,10 +48,10 @@ def test_after_five_minutes_one_must_pass(wall: Wall, move: str, args: dict[str,
     table = seated(wall=wall)
     roll(table, 4)
     wall.now += 301
-    assert refused(table, move, **args) == "Green's time is up: the turn passes."
+    assert refused(table, move, **args) == "Green’s time is up: the turn passes."
     told = texts(table, "time_up")
-    assert told[0] == "Green's time is up: Green must pass."
-    assert told[1] == "Green's turn is over after 5:01. Red is next."
+    assert told[0] == "Green’s time is up: Green must pass."
+    assert told[1] == "Green’s turn is over after 5:01. Red is next."
 
 
 def test_a_second_before_the_end_everything_goes(wall: Wall) -> None:
@@ -68,7 +68,7 @@ def test_who_has_not_even_rolled_passes_too(wall: Wall) -> None:
     """The roll is refused when time is up, and the turn passes without it."""
     table = seated(wall=wall)
     wall.now += 301
-    assert refused(table, "roll_die") == "Green's time is up: the turn passes."
+    assert refused(table, "roll_die") == "Green’s time is up: the turn passes."
     table.play("time_up")
     assert table.state.turn_of == "Red"
 
@@ -78,7 +78,7 @@ def test_time_up_holds_on_the_board_as_well(wall: Wall) -> None:
     table = seated(board=drawn(), wall=wall)
     roll(table, 4)
     wall.now += 301
-    assert refused(table, "walk", to="b1") == "Green's time is up: the turn passes."
+    assert refused(table, "walk", to="b1") == "Green’s time is up: the turn passes."
     table.play("end_turn")
     assert table.state.turn_of == "Red"
 
@@ -88,10 +88,10 @@ def test_a_table_may_allow_a_last_card(wall: Wall) -> None:
     table = seated(rulings={"B14": "card"}, wall=wall)
     roll(table, 4)
     wall.now += 301
-    assert texts(table, "time_up") == ["Green's time is up: one Action card may still be played."]
+    assert texts(table, "time_up") == ["Green’s time is up: one Action card may still be played."]
     assert table.view().picture.time_called
     assert table.view().guide.phase == "card"
-    assert refused(table, "take_steps", count=1) == "Green's time is up: the turn passes."
+    assert refused(table, "take_steps", count=1) == "Green’s time is up: the turn passes."
     assert refused(table, "time_up") == "Time was called already: play a card or end the turn."
     assert "enter_chamber" not in offered(table)
     table.play("swap")
@@ -138,7 +138,7 @@ def test_time_used_is_kept_for_each_player_and_told(wall: Wall) -> None:
         table.play("end_turn")
     used = {seat.seat: seat.seconds for seat in table.view().picture.seats}
     assert used == {"Green": 75.0, "Red": 30.0}
-    assert "Green's turn is over after 1:05. Red is next." in [t for line in table.log() for t in line.texts]
+    assert "Green’s turn is over after 1:05. Red is next." in [t for line in table.log() for t in line.texts]
 
 
 def test_the_winners_last_turn_counts_too(wall: Wall) -> None:
@@ -190,7 +190,7 @@ def test_hiding_the_clock_is_no_business_of_the_table(wall: Wall) -> None:
     assert texts(table, "hide_clock", hidden=False) == ["The clock is shown."]
     assert table.state == before
     wall.now += 301
-    assert refused(table, "roll_die") == "Green's time is up: the turn passes."
+    assert refused(table, "roll_die") == "Green’s time is up: the turn passes."
 
 
 def test_another_time_can_be_set(wall: Wall) -> None:
@@ -238,7 +238,7 @@ def test_after_a_break_the_time_can_begin_anew(wall: Wall) -> None:
     """An undo, or a week between two evenings, need not cost anybody the turn."""
     table = seated(wall=wall)
     wall.now += 7 * 86400
-    assert refused(table, "roll_die") == "Green's time is up: the turn passes."
+    assert refused(table, "roll_die") == "Green’s time is up: the turn passes."
     assert texts(table, "restart_clock") == ["Green has the full time again."]
     roll(table, 3)
 
@@ -252,7 +252,7 @@ def test_exactly_five_minutes_are_not_over(wall: Wall) -> None:
     roll(table, 3)
     wall.now += 0.01
     assert "time_up" in offered(table)
-    assert refused(table, "rotate") == "Green's time is up: the turn passes."
+    assert refused(table, "rotate") == "Green’s time is up: the turn passes."
 
 
 def test_after_a_time_out_the_next_clock_waits_for_the_player(wall: Wall) -> None:
@@ -290,7 +290,7 @@ def test_who_is_ready_may_also_start_the_clock(wall: Wall) -> None:
     wall.now += 301
     table.play("time_up")
     wall.now += 50
-    assert texts(table, "start_clock") == ["Red's clock starts."]
+    assert texts(table, "start_clock") == ["Red’s clock starts."]
     wall.now += 20
     roll(table, 3)
     assert table.state.clock.used(wall.now) == 20

@@ -16,10 +16,10 @@ NOTHING_TO_DO = {
     "enter_chamber": "the token is in the chamber already",
     "recount_cards": "the app is set right, not the table",
     "count_card": "the app is set right, not the table",
-    "stop_clock": "the clock is the app's",
-    "start_clock": "the clock is the app's",
-    "restart_clock": "the clock is the app's",
-    "set_clock": "the clock is the app's",
+    "stop_clock": "the clock is the app’s",
+    "start_clock": "the clock is the app’s",
+    "restart_clock": "the clock is the app’s",
+    "set_clock": "the clock is the app’s",
     "set_level": "it changes what the app does, and no piece moves",
     "show_hints": "it changes what the app says, and no piece moves",
     "put_away_board": "the board stays on the table",
@@ -100,7 +100,7 @@ def test_a_walk_in_the_app_is_walked_on_the_table() -> None:
     table = seated(board=drawn())
     roll(table, 4)
     table.play("walk", to="c1")
-    assert (deeds(table), things(table)) == (["Move Green's token to C1"], [("cell:c1",)])
+    assert (deeds(table), things(table)) == (["Move Green’s token to C1"], [("cell:c1",)])
 
 
 def test_a_win_is_walked_too() -> None:
@@ -109,7 +109,7 @@ def test_a_win_is_walked_too() -> None:
     roll(table, 2)
     table.play("walk", to="a3")
     assert table.outcome is not None
-    assert deeds(table) == ["Move Green's token to A3"]
+    assert deeds(table) == ["Move Green’s token to A3"]
 
 
 @pytest.mark.parametrize(

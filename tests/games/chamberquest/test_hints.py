@@ -45,7 +45,7 @@ def test_before_the_roll_the_winning_rolls_are_known_for_everybody() -> None:
     table = standing(seated(board=drawn()), "d3")
     assert hint(table).rolls["Green"] == (3, 4, 5, 6)
     odds = table.view().odds
-    assert odds[0].question == "Green's next roll leads into the chamber"
+    assert odds[0].question == "Green’s next roll leads into the chamber"
     assert odds[0].chance == (4, 6)
 
 

@@ -198,6 +198,21 @@ def test_on_the_tables_board_a_card_is_asked_about_where_steps_were_told() -> No
     assert (named(table, "rotate").confirm, named(table, "rotate").note) == ("", "3 left")
 
 
+def test_where_steps_are_counted_a_card_is_asked_about_for_a_round() -> None:
+    """Somebody told steps within the last round: whoever tells none is asked; after it nobody is."""
+    table = seated(does="companion")
+    roll(table, 5)
+    table.play("take_steps", count=5)
+    table.play("end_turn")
+    sure = "4 steps are not counted yet, and a card ends the turn. Play it all the same?"
+    for _ in table.players:
+        roll(table, 4)
+        assert named(table, "push").confirm == sure
+        table.play("end_turn")
+    roll(table, 4)
+    assert named(table, "push").confirm == ""
+
+
 def test_who_is_walled_in_goes_on_without_walking() -> None:
     """There is nothing to walk, so no card is the next thing."""
     table = seated(board=drawn(("·┼┼┼┼┼", *("┼┼┼┼┼┼",) * 5)))

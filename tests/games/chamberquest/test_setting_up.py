@@ -108,7 +108,7 @@ def test_what_is_guessed_is_said() -> None:
     assert new().view().guesses == (
         "The die has six sides.",
         "Two of the four chambers are blue and yellow.",
-        "Which colour seeks which treasure is the app's guess; look at your chambers.",
+        "Which colour seeks which treasure is the app’s guess; look at your chambers.",
     )
     known = {"die-sides": 6, "colour-3": "blue", "colour-4": "yellow"}
     known |= {"treasure-1": "crown", "treasure-2": "coat", "treasure-3": "throne", "treasure-4": "scepter"}

@@ -51,7 +51,7 @@ def test_one_may_stay_and_pass() -> None:
     """B5: zero up to the roll."""
     table = seated()
     roll(table, 6)
-    assert texts(table, "end_turn") == ["Green's turn is over after 0:00. Red is next."]
+    assert texts(table, "end_turn") == ["Green’s turn is over after 0:00. Red is next."]
 
 
 def test_a_table_may_rule_that_one_must_walk() -> None:
@@ -84,7 +84,7 @@ def test_a_card_is_spent_and_ends_the_turn(kind: str) -> None:
     table = seated()
     roll(table, 2)
     told = texts(table, kind)
-    assert told == [f"Green plays {kind.capitalize()}.", "Green's turn is over after 0:00. Red is next."]
+    assert told == [f"Green plays {kind.capitalize()}.", "Green’s turn is over after 0:00. Red is next."]
     assert cards(table, "Green").count((kind, True)) == 1
     assert sum(spent for _, spent in cards(table, "Green")) == 1
     assert not any(spent for _, spent in cards(table, "Red"))

@@ -129,7 +129,7 @@ def test_of_the_apps_bag_nothing_is_asked() -> None:
     draw(table, "yellow", "yellow")
     table.play("stop")
     table.play("pass_bag")
-    assert deeds(table) == ["Red’s tokens off the card", "The 1st card back to the middle"]
+    assert deeds(table) == ["Red’s tokens back beside the cards", "The 1st card back to the middle"]
 
 
 # -- fire --------------------------------------------------------------------------------------
@@ -229,7 +229,7 @@ def test_every_move_asks_something_of_hands_or_it_is_said_why_not() -> None:
     assert set(WITHOUT) <= set(FIRE_GAME.kinds)
 
 
-LONGER = ("sort-tools", "put-back")
+LONGER = ("sort-tools", "put-back", "put-beside")
 """Tools to sort out, and what goes from a tool into the bag: a few words more."""
 
 

@@ -1,11 +1,15 @@
 """Every way of a Fire into the bag and out of it, the robot, and what changes hands: what hands do then."""
 
+from random import Random
+
 import pytest
 
 from companion.games.fire_in_the_library.rules.deeds_of_fires import ONE_MORE_FIRE
 from companion.games.fire_in_the_library.rules.state import Burning, Reason, Step
+from companion.simulate import names, play_out
 from companion.table import Table
 from tests.games.fire_in_the_library.tables import (
+    GAME,
     HELD,
     count,
     deeds,
@@ -58,9 +62,12 @@ def test_tools_that_go_to_the_table_are_laid_out() -> None:
     table.play("hand_over", component="tools", to="app")
     assert deeds(table) == ["Put Tool deck and discards away", "Tell the app the market, then your hands"]
     table.play("lay_market", tools=["axe-1"])
-    assert deeds(table) == ["Put the market away: the app has it"]
+    assert deeds(table) == ["Put the market away: the app has it", "Tell the app your hands, still 4 of you"]
     table.play("take_in", seat="Red", tools=["map-1"])
-    assert deeds(table) == ["Red puts 1 tool away: the app has it"]
+    assert deeds(table) == [
+        "Red puts 1 tool away: the app has it",
+        "Tell the app what Blue, Green and Yellow hold",
+    ]
 
 
 def test_tools_are_asked_for_when_they_can_change_hands() -> None:
@@ -84,16 +91,20 @@ def to_hand_over(table: Table) -> list[str]:
 
 
 def test_a_hand_over_that_is_done_is_asked_no_longer() -> None:
-    """Neither to give the tools to the app once it has them, nor to tell it what is being told."""
+    """To tell the app the Tool cards is asked for until all of it is told, from turn to turn; then never."""
     table = turn(does="companion", holders={})
     table.play("set_level", level="everything", tools="app")
     asked = "Tell the app the market, then your hands"
     assert asked in [deed.text for deed in table.view().deeds]
-    table.play("take_in", seat="Red", tools=["map-1"])
-    assert [deed.text for deed in table.view().deeds] == [
-        "Put Tool deck and discards away",
-        "Red puts 1 tool away: the app has it",
-    ]
+    table.play("take_in", seat="Red", tools=[])
+    table.play("lay_market", tools=["axe-1", "axe-2", "map-1"])
+    draw(table, "yellow", "black")
+    table.play("stop")
+    assert table.state.turn_of != "Red"
+    assert "Tell the app what Blue, Green and Yellow hold" in [deed.text for deed in table.view().deeds]
+    for seat in ("Blue", "Green", "Yellow"):
+        table.play("take_in", seat=seat, tools=[])
+    assert "tell-tools" not in [deed.id for deed in table.view().deeds]
 
 
 def test_what_a_hand_over_asks_stands_below_what_a_draw_asks() -> None:
@@ -102,7 +113,7 @@ def test_what_a_hand_over_asks_stands_below_what_a_draw_asks() -> None:
     table.play("hand_over", component="tools", to="app")
     table.play("take_in", seat="Red", tools=["map-1"])
     draw(table, "yellow")
-    assert [deed.id for deed in table.view().deeds] == ["lay-token", "sort-tools", "sort-tools"]
+    assert [deed.id for deed in table.view().deeds] == ["lay-token", "sort-tools", "sort-tools", "tell-tools"]
 
 
 def test_nothing_is_put_into_a_bag_that_has_gone_to_the_app() -> None:
@@ -162,7 +173,7 @@ def test_a_fire_icon_that_the_table_finds_moves_a_fire() -> None:
     ours = new(4, box={}, does="draws", ask_cards=False)
     uncovered(ours)
     ours.play("recount_fires", aside=9)
-    assert deeds(ours) == ["One Fire from aside into play, 9 left"], "the app's bag has it already"
+    assert deeds(ours) == ["One Fire from aside into play, 9 left"], "the app’s bag has it already"
 
 
 def test_two_fire_icons_are_two_deeds() -> None:
@@ -183,7 +194,46 @@ def test_a_fire_icon_is_asked_for_as_long_as_it_can_be_told() -> None:
     put(table, unread=2)
     for aside, asked in ((9, 1), (8, 0)):
         table.play("recount_fires", aside=aside)
-        assert len([deed for deed in table.view().deeds if deed.id == "look-icon"]) == asked
+        texts = [deed.text for deed in table.view().deeds if deed.id == "look-icon"]
+        assert texts == ["Another fire icon? Tap “One more Fire”"] * asked
+
+
+@pytest.mark.parametrize("bag", ["app", "table"])
+def test_an_amulet_leaves_the_question_for_a_fire_icon_open(bag: str) -> None:
+    """Its tokens are laid before anybody saves a book: the button stays until then, also when it is over."""
+    holders = {"bag": bag, "tools": "table"}
+    table = new(2, box={}, does="draws", ask_cards=False, holders=holders)
+    later_round(table)
+    put(table, unread=1)
+    table.play("play_tool", seat="Red", tool="amulet")
+    while table.state.handful is not None:
+        assert answers(table, ONE_MORE_FIRE)
+        lays = offers(table, "lay")[0]
+        table.play("lay", **(lays.args if "card" in lays.args else {"card": lays.asks[0].choices[0].value}))
+    assert answers(table, ONE_MORE_FIRE)
+
+
+def answers(table: Table, label: str) -> bool:
+    """Whether something in sight is called so."""
+    return label in [offer.label for offer in table.moves() if offer.group == "answer"]
+
+
+@pytest.mark.parametrize("bag", ["app", "table"])
+def test_where_a_fire_icon_is_asked_for_its_button_is_in_sight(bag: str) -> None:
+    """In whole games at random, wherever they stand: the deed names no button that is not there."""
+    asked = 0
+    for seed in range(4):
+        options = {"does": "draws", "holders": {"bag": bag, "tools": "table", "order": "app"}}
+        table = Table.new(GAME, names(GAME, 3), options, seed=seed, now=lambda: 0.0)
+
+        def watch(table: Table) -> None:
+            nonlocal asked
+            if any(deed.id == "look-icon" for deed in table.deeds()):
+                asked += 1
+                assert answers(table, ONE_MORE_FIRE), table.journal.entries[-1].move
+
+        play_out(table, Random(seed), 400, after=watch)
+    assert asked
 
 
 def test_a_card_read_wrongly_takes_its_fire_out_again() -> None:

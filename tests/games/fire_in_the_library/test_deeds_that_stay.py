@@ -7,7 +7,7 @@ import pytest
 from companion.games.fire_in_the_library.rules.pieces import Tool
 from companion.games.fire_in_the_library.rules.state import Burning, Reason, Step, ToolInPlay, Until
 from companion.table import Table
-from companion.table.asked import UNLESS, worded
+from companion.table.asked import NEW, UNLESS, worded
 from tests.games.fire_in_the_library.tables import (
     BOX,
     HELD,
@@ -237,7 +237,7 @@ def test_what_a_second_tool_asks_for_is_new_and_all_before_it_may_be_done() -> N
     table.play("play_tool", seat="Red", tool="map")
     assert worded(table.view().deeds) == [*(f"{text}, {UNLESS}" for text in stopped), *a_map]
     table.play("play_tool", seat="Red", tool="map")
-    assert worded(table.view().deeds) == [*(f"{text}, {UNLESS}" for text in (*stopped, *a_map)), *a_map]
+    assert worded(table.view().deeds) == [*stopped, *a_map, *(f"{NEW}: {text}" for text in a_map)]
     table.undo(2)
     table.redo(2)
     assert all(deed.perhaps for deed in table.view().deeds), "or else what is older seems to be new"

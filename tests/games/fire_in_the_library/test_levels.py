@@ -198,8 +198,19 @@ def test_a_change_of_the_level_asks_who_has_the_tools_then() -> None:
     assert table.state.tools.handed == hands
     assert "deal-tools" in {deed.id for deed in table.view().deeds}
     assert not [offer for offer in table.moves() if offer.args.get("level") == "companion" and offer.asks]
-    table.play("set_level", level="everything", tools="table")
-    assert not [deed for deed in table.view().deeds if "three dots" in deed.text]
+
+
+def test_whoever_lets_the_app_do_everything_is_not_asked_about_the_tools() -> None:
+    """It is said with the level; and of cards that lie on the table nobody is offered those of the app."""
+    table = table_at("draws")
+    _order(table)
+    (all_,) = [offer for offer in table.moves() if offer.args.get("level") == "everything"]
+    assert not all_.asks
+    assert all_.args["tools"] == "app"
+    with pytest.raises(IllegalMove, match="Everything includes the tools"):
+        table.play("set_level", level="everything", tools="table")
+    table.play("set_level", **all_.args)
+    assert table.state.tools_held is Holder.APP
 
 
 def test_a_table_of_an_older_edition_changes_its_level_without_a_word_about_tools() -> None:

@@ -58,19 +58,22 @@ def taken_over(table: Table) -> Table:
 
 
 def test_the_market_is_told_before_the_hands() -> None:
-    """It lies open: three taps, and a tool can be taken; nothing is dealt that somebody may hold."""
+    """It lies open: three taps. But nobody takes of it what cannot be replaced: first all hands are told."""
     table = taken_over(ready())
     cards = tool_count(table.state)
     told = table.play("lay_market", tools=["map-1", "map-3", "axe-2"])
     assert said(told) == "In the market: Map, Map and Axe."
     draw(table, "white", "fire")
     table.play("let_it_burn", choose=False)
-    assert [offer.label for offer in offers(table, "take_tool")] == ["Map", "Axe"]
-    refused(table, "No tool can be drawn from the deck now", "take_tool", card="deck")
-    table.play("take_tool", card=table.state.tools.market[0])
-    assert len(table.state.tools.market) == 2
+    assert not offers(table, "take_tool")
+    assert table.view().guide.headline == "First tell the tools in hand"
+    assert {offer.name for offer in table.moves() if offer.group == "next"} == {"take_in"}
+    for card in ("deck", table.state.tools.market[0]):
+        refused(table, "First everybody says", "take_tool", card=card)
     for seat in ("Red", "Blue", "Green", "Yellow"):
         table.play("take_in", seat=seat, tools=["torch-1"] if seat == "Green" else [])
+    assert [offer.label for offer in offers(table, "take_tool")] == ["Map", "Axe", "Top of the deck"]
+    table.play("take_tool", card=table.state.tools.market[0])
     assert len(table.state.tools.market) == 3
     assert [kind_of(card) for card in table.state.hand("Red")] == [Tool.MAP]
     assert tool_count(table.state) == cards
@@ -87,7 +90,33 @@ def test_a_tool_that_is_due_waits_for_the_market() -> None:
     assert {offer.name for offer in table.moves() if offer.group == "answer"} == {"lay_market"}
     refused(table, "a tool is taken", "leave_tool")
     table.play("lay_market", tools=["axe-2"])
+    for seat in table.state.seats:
+        table.play("take_in", seat=seat, tools=[])
     assert table.view().guide.headline == "Red takes a tool"
+
+
+def test_the_way_to_tell_is_one_button_before_any_tool() -> None:
+    """First the market, then the hands: so that there is room for it wherever the turn stands."""
+    table = taken_over(ready())
+    shown = [offer for offer in table.moves() if offer.group == "action"]
+    assert [offer.name for offer in shown if offer.name in ("lay_market", "take_in")] == ["lay_market"]
+    assert shown[0].name == "lay_market"
+    table.play("lay_market", tools=["axe-2"])
+    shown = [offer for offer in table.moves() if offer.group == "action"]
+    assert {offer.bundle for offer in shown[:4]} == {"Say which tools you hold"}
+
+
+def test_a_table_of_an_older_edition_takes_from_a_market_that_is_not_filled() -> None:
+    """As its moves have it; and it is said which hands the deck waits for."""
+    table = Table.new(GAME, names(GAME, 4), {"holders": {"tools": "table"}}, seed=5, box=BOX, edition=12)
+    table.play("hand_over", component="tools", to="app")
+    table.play("lay_market", tools=["map-1", "axe-1"])
+    while table.state.step is Step.SAVING:
+        draw(table, "fire")
+    table.play("let_it_burn", choose=False)
+    assert "The deck is ready once" in table.view().guide.detail
+    table.play("take_tool", card=table.state.tools.market[0])
+    assert len(table.state.tools.market) == 1
 
 
 def test_the_deck_waits_until_everybody_has_said_what_they_hold() -> None:
@@ -115,7 +144,7 @@ def test_it_is_said_why_the_deck_is_not_to_be_had() -> None:
     draw(table, "white")
     table.play("stop")
     table.play("lay_market", tools=["axe-2", "map-1", "map-2"])
-    assert table.view().guide.detail.endswith("The deck is ready once Yellow has told the tools in hand.")
+    assert table.view().guide.detail.startswith("Still to tell: Yellow. Then Red takes one")
     assert [offer.seat for offer in offers(table, "take_in")] == ["Yellow"]
     table.play("take_in", seat="Yellow", tools=[])
     assert "deck" not in table.view().guide.detail

@@ -134,3 +134,43 @@ def test_whoever_is_asked_for_a_value_reads_of_nothing_else() -> None:
     (another,) = [offer for offer in offers(table, "read_card") if offer.label == "Another card"]
     assert another.note == ""
     assert [ask.name for ask in another.asks] == ["value", "icon", "index"]
+
+
+BAGS = [("app", "End the turn", "Blue is next", "beside the cards"), ("table", "Pass the bag", "", "the bag")]
+
+
+@pytest.mark.parametrize(("bag", "label", "note", "whither"), BAGS)
+def test_nobody_passes_a_bag_that_the_app_holds(bag: str, label: str, note: str, whither: str) -> None:
+    """Where its tokens go, and whose turn comes, is said instead."""
+    table = turn(holders={"bag": bag, "tools": "table"})
+    for _ in range(2):
+        draws(table, bag, "yellow")
+    table.play("stop")
+    (after,) = offers(table, "pass_bag")
+    assert (after.label, after.note) == (label, note)
+    assert whither in table.view().guide.detail
+
+
+def draws(table: Table, bag: str, token: str) -> None:
+    """A token comes out of the app's bag by chance, or the table says it."""
+    table.play("draw", **({"chance": [token]} if bag == "app" else {"token": token}))
+
+
+@pytest.mark.parametrize(("bag", "whither"), [("app", "beside the cards"), ("table", "into the bag")])
+def test_of_what_a_torch_has_drawn_only_the_other_books_go_back(bag: str, whither: str) -> None:
+    """Not all books: one of them is placed."""
+    table, tokens = turn(holders={"bag": bag, "tools": "table"}), ["yellow", "black", "white"]
+    table.play("play_tool", seat="Red", tool="torch", **({"chance": tokens} if bag == "app" else {}))
+    for token in tokens if bag == "table" else ():
+        draws(table, bag, token)
+    assert table.view().guide.detail == f"The other books go back {whither}; a Fire waits on the tool."
+
+
+def test_an_undo_names_all_that_a_torch_has_kept() -> None:
+    """Not the first of them alone."""
+    table = turn(holders={"bag": "app", "tools": "table"})
+    table.play("play_tool", seat="Red", tool="torch", chance=["yellow", "black", "white"])
+    table.play("keep", tokens=[1, 0])
+    back = table.undo_preview()
+    assert back is not None
+    assert back.label == "Red keeps History and War"

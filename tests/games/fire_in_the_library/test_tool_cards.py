@@ -283,7 +283,7 @@ def test_like_tools_in_the_market_are_one_choice() -> None:
 
 
 def test_the_table_may_hold_the_tools() -> None:
-    """The app then offers every tool that may be played now, and says when one is due."""
+    """The app then offers every tool that may be played now, asks who plays it, and says when one is due."""
     table = new(4)
     order(table, Red="1", Blue="2", Green="3", Yellow="4")
     assert {offer.label for offer in table.moves() if offer.name == "play_tool"} == {
@@ -309,6 +309,8 @@ def test_the_table_may_hold_the_tools() -> None:
         "Cloak (Blue)",
         "Play the Slingshot",
     ]
+    asked = {(one.question, one.answer) for one in table.moves() if one.bundle == "Play the Slingshot"}
+    assert asked == {("Who plays it?", who) for who in everybody}
     assert "Blue takes a tool." in said(table.play("let_it_burn", choose=False))
 
 

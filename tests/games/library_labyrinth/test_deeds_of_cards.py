@@ -75,6 +75,23 @@ def test_a_library_card_is_discarded_and_passed_cards_change_hands() -> None:
     assert deeds(table) == ["Discard a Children’s Fiction card"]
 
 
+def test_a_book_is_taken_by_hand_unless_its_name_has_told_that_it_was() -> None:
+    """Whose deck lies on the table takes its top card; of cards with names it is asked which it was."""
+    top = "Take the top Science card, Red"
+    for box, holder, asked in (
+        ({}, "table", [top]),
+        ({"name-green-2": "Ada Lovelace"}, "table", []),
+        ({}, "app", []),
+    ):
+        table = with_hands(box=box, holders={"books": holder})
+        table.play("take_book", genre="green", **({"card": "green-1"} if holder == "table" else {}))
+        assert deeds(table) == asked
+    table = with_hands(box={})
+    table.play("take_book", genre="green", card="green-1")
+    table.undo()
+    assert [deed.text for deed in table.view().take_back] == ["The Science card back on top of its deck"]
+
+
 def test_where_no_card_lies_on_the_table_a_captured_terror_lies_before_the_player() -> None:
     """Cards that only the app has are asked of no hands; an item on the table is discarded by a return."""
     for books, rewards, taken, back in (

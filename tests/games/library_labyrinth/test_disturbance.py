@@ -240,7 +240,7 @@ def test_after_a_recount_the_split_is_in_doubt_only_where_too_many_have_come() -
     table.play("correct_cards_left", cards=2)
     told = texts(table.play("reveal_disturbance", drew="NW"))
     assert "check the split" not in told
-    assert "By the app's count only double curses were left." in told
+    assert "By the app’s count only double curses were left." in told
 
 
 def test_more_of_a_direction_than_expected_is_accepted_and_noted() -> None:

@@ -96,19 +96,19 @@ DEEDS: dict[str, tuple[State, tuple[Move, ...], list[str]]] = {
     "choose": (
         on_table(("tidy-up", "secret-passage"), at="b3"),
         (PlayCard("secret-passage"), Choose("b4")),
-        ["Put Red's pawn in Echoing Stairwell"],
+        ["Put Red’s pawn in Echoing Stairwell"],
     ),
     "choose_several": (
         on_table(("tidy-up", "dread", "amnesia")),
         (PlayCard("tidy-up"), ChooseSeveral(("dread", "amnesia"))),
         ["Red: put Dread back in the box", "Red: put Amnesia back in the box"],
     ),
-    "move_pawn": (table(footwork=1), (MovePawn("b2"),), ["Put Red's pawn in Echoing Stairwell"]),
-    "walk_to": (table(footwork=2), (WalkTo("b3"),), ["Put Red's pawn in Echoing Stairwell"]),
+    "move_pawn": (table(footwork=1), (MovePawn("b2"),), ["Put Red’s pawn in Echoing Stairwell"]),
+    "walk_to": (table(footwork=2), (WalkTo("b3"),), ["Put Red’s pawn in Echoing Stairwell"]),
     "ride_dumbwaiter": (
         table(at="b2", footwork=3, tiles={"b2": "janitorial-closet", "b4": "janitorial-closet"}),
         (RideDumbwaiter("b4"),),
-        ["Put Red's pawn in Janitorial Closet"],
+        ["Put Red’s pawn in Janitorial Closet"],
     ),
     "stop_here": (
         free(at="b3"),
@@ -170,7 +170,7 @@ DEEDS: dict[str, tuple[State, tuple[Move, ...], list[str]]] = {
     "announce": (
         held(free(seats=("Red", "Blue"), at="b3"), "locations"),
         (Announce("misdirection"), Choose("b2")),
-        ["Put Blue's pawn in Echoing Stairwell"],
+        ["Put Blue’s pawn in Echoing Stairwell"],
     ),
     "set_level": (
         table(
@@ -259,7 +259,7 @@ def test_nothing_is_asked_of_what_the_app_holds() -> None:
     assert asked(state, PlayCard("all-nighter")) == []
     assert asked(state, BuyCard("focused-study")) == []
     assert asked(state, EndTurn()) == []
-    assert asked(table(footwork=1), MovePawn("a1")) == ["Put Red's pawn in Special Collections"]
+    assert asked(table(footwork=1), MovePawn("a1")) == ["Put Red’s pawn in Special Collections"]
 
 
 def test_the_picture_repeats_the_number() -> None:
@@ -305,7 +305,7 @@ def test_the_gallery_takes_every_copy_of_one_card_and_not_the_hand() -> None:
 def test_espionage_says_who_discards() -> None:
     """One card, which the spy chooses and the other one discards."""
     state = on_table(("espionage",), seats=(RED, "Blue"))
-    assert asked(state, PlayCard("espionage")) == ["Red: see Blue's hand, pick 1 card Blue discards"]
+    assert asked(state, PlayCard("espionage")) == ["Red: see Blue’s hand, pick 1 card Blue discards"]
 
 
 def test_dr_finch_puts_the_other_location_back() -> None:

@@ -77,7 +77,7 @@ def test_a_pawn_that_was_put_right_is_put_nowhere_else() -> None:
     live.play("correct", pool="footwork", by=1)
     me, other = live.state.turn_of, next(one.seat for one in live.state.researchers if not one.turns)
     live.play("move_pawn", to="b2")
-    assert [deed.text for deed in live.deeds()] == [f"Put {me}'s pawn in Echoing Stairwell"]
+    assert [deed.text for deed in live.deeds()] == [f"Put {me}’s pawn in Echoing Stairwell"]
     live.play("place_pawn", seat=other, to="b4")
     assert len(live.deeds()) == 1
     live.play("place_pawn", seat=me, to="b1")

@@ -37,7 +37,7 @@ def begun(does: str = "everything", at: str = "b1", **options: Any) -> Table:
 def test_dr_finch_who_chooses_a_location_puts_the_pawn_there_once(does: str) -> None:
     """The pawn is asked for as it comes in, also while he decides between two cards, and only once."""
     live = begun(does)
-    owed = [f"Put {live.state.turn_of}'s pawn in Special Collections"]
+    owed = [f"Put {live.state.turn_of}’s pawn in Special Collections"]
     live.play("move_pawn", to="a1")
     assert live.state.question is not None
     assert asked(live) == owed

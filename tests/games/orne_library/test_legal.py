@@ -36,7 +36,7 @@ HELD: dict[str, dict[str, Any]] = {
     "companion": {"does": "companion"},
     "companion with all at the table": {"does": "companion", "holders": {"locations": "table"}},
     "draws": {"does": "draws"},
-    "a library of one's own": {"board": board(**dict.fromkeys(("b2", "a2", "c4"), "janitorial-closet"))},
+    "a library of one’s own": {"board": board(**dict.fromkeys(("b2", "a2", "c4"), "janitorial-closet"))},
 }
 FLIPPED = [(id_, position) for id_, (_, *others) in SWITCHES.items() for position in others]
 WORDS = (

@@ -133,7 +133,7 @@ def test_a_wrong_claim_is_told_loudly() -> None:
     assert view.picture.tile(wrong).face_up
     drawn = view.guide.drawn
     assert drawn is not None
-    assert (drawn.title, drawn.note) == ("Nothing of note", "Ann's claim was wrong: the turn ends.")
+    assert (drawn.title, drawn.note) == ("Nothing of note", "Ann’s claim was wrong: the turn ends.")
 
 
 def test_plus_and_minus_for_the_pools() -> None:
@@ -419,7 +419,7 @@ def test_draws_claims_nothing_about_pawns() -> None:
     table = begun("companion")
     table.play("begin_turn")
     table.play("move_pawn", to="b2")
-    assert asked(table) == ["Put Bob's pawn in Echoing Stairwell"]
+    assert asked(table) == ["Put Bob’s pawn in Echoing Stairwell"]
     table.play("set_level", level="draws")
     assert asked(table) == []
     assert {(one.cell, one.place) for one in table.view().picture.players} == {("", "")}

@@ -214,7 +214,7 @@ def test_a_walk_and_a_turn_that_are_undone_say_what_hands_do() -> None:
     table.play("end_turn")
     table.undo(2)
     back = [deed.text for deed in table.view().take_back]
-    assert f"{seat}'s pawn back in Entrance Hall" in " ".join(back)
+    assert f"{seat}’s pawn back in Entrance Hall" in " ".join(back)
     assert f"{seat}: put the Tome back on top of its pile" in back
     assert f"{seat}: take up what you discarded; what you had played lies before you again" in back
     assert not [text for text in back if text.startswith("Take back")]

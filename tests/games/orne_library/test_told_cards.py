@@ -142,4 +142,4 @@ def test_a_tome_and_a_whisper_that_came_together_are_both_told() -> None:
     tome, whisper = (CARDS[one.cards[-1]] for one in live.state.gained)
     assert drawn is not None
     assert (tome.kind, whisper.kind) == (Kind.TOME, Kind.WHISPER)
-    assert (drawn.title, drawn.note) == (f"{tome.name} and {whisper.name}", "To Ann's discard pile")
+    assert (drawn.title, drawn.note) == (f"{tome.name} and {whisper.name}", "To Ann’s discard pile")

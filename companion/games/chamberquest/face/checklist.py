@@ -74,7 +74,7 @@ def _tiles(seen: State) -> tuple[Check, ...]:
         text = f"{count} tiles in a square of 6 by 6; {copied}."
         return (Check(text, "setup-tiles", piece="grid", count=count),)
     if seen.board is None:
-        text = f"{count} tiles in a square of 6 by 6, in the rulebook's pattern."
+        text = f"{count} tiles in a square of 6 by 6, in the rulebook’s pattern."
         return (Check(text, "setup-tiles", piece="grid", count=count),)
     taken = f"Take the four chambers and {_mix(seen.board)}."
     tiles = "row:path:straight,path:corner,path:tee,path:cross"

@@ -53,7 +53,7 @@ _TREASURES = tuple(
         Certainty.UNKNOWN,
         tuple(Choice(treasure, treasure.capitalize(), f"treasure:{treasure}") for treasure in TREASURES),
     )
-    for place, whose in enumerate((*NAMED_COLOURS, "third colour's", "fourth colour's"), start=1)
+    for place, whose in enumerate((*NAMED_COLOURS, "third colour’s", "fourth colour’s"), start=1)
 )
 _TILES = len(CELLS) - len(CORNERS)
 """Tiles beside the four chambers."""

@@ -20,4 +20,4 @@ def roll_dice(state: State, chance: Chance, said: int | None) -> tuple[int, ...]
 
 def seen_of(state: State, seat: str) -> str:
     """What a roll has shown by the app; of their own dice people tell it, and have shown it themselves."""
-    return f"{seat}'s roll" if state.die_held is Holder.APP else ""
+    return f"{seat}’s roll" if state.die_held is Holder.APP else ""

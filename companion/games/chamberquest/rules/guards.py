@@ -79,7 +79,7 @@ def needs_roll(state: State) -> None:
 def needs_time(state: State, now: float) -> None:
     """Who has used up the time must pass."""
     if conditions.is_late(state, now):
-        raise IllegalMove(f"{state.turn_of}'s time is up: the turn passes.", rule="five-minutes")
+        raise IllegalMove(f"{state.turn_of}’s time is up: the turn passes.", rule="five-minutes")
 
 
 def needs_steps(state: State, steps: int) -> None:

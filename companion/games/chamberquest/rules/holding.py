@@ -14,7 +14,7 @@ DIE = Component(
     "die",
     rule="roll",
     to_app="Let the app roll",
-    to_table="Roll the table's die",
+    to_table="Roll the table’s die",
     by_hands=("pass-die",),
 )
 CLOCK = Component(
@@ -22,7 +22,7 @@ CLOCK = Component(
     "clock",
     rule="five-minutes",
     to_app="Let the app keep the time",
-    to_table="Use the table's clock",
+    to_table="Use the table’s clock",
     draws=False,
 )
 

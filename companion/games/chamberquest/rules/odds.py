@@ -13,7 +13,7 @@ def odds(seen: State, _seat: str | None) -> tuple[Odds, ...]:
     ways = hints.ways_to_roll(seen.dice)
     chances = (
         among(
-            f"{player.name}'s next roll leads into the chamber",
+            f"{player.name}’s next roll leads into the chamber",
             sum(ways[roll] for roll in hints.winning_rolls(seen, player.name)),
             ways.total(),
             player.colour,

@@ -136,7 +136,7 @@ def options(_players: int, box: Box) -> tuple[Option, ...]:
 
 
 _CLOCK = "five-minutes"
-_WAITS_NOTE = "A turn's time starts when its player is ready and rolls."
+_WAITS_NOTE = "A turn’s time starts when its player is ready and rolls."
 _LAYOUT_NOTE = "One that was saved, or a new one: it is laid out tile by tile before the first roll."
 _HINTS_NOTE = "Needs the board in the app."
 _BOARD_CHOICES = (

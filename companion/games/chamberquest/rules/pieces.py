@@ -24,7 +24,7 @@ COLOURS = ("green", "red", "blue", "yellow", "purple", "orange", "white", "black
 """Colours a box may have. The rulebook names only green and red; the owner knows the other two."""
 NAMED_COLOURS = COLOURS[:2]
 TREASURES = ("scepter", "throne", "coat", "crown")
-TREASURES_GUESSED = "Which colour seeks which treasure is the app's guess; look at your chambers."
+TREASURES_GUESSED = "Which colour seeks which treasure is the app’s guess; look at your chambers."
 """Said of a table, and then no treasure is named at it."""
 
 

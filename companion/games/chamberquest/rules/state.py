@@ -9,7 +9,7 @@ from companion.games.chamberquest.rules import passages, rulings
 from companion.games.chamberquest.rules.board import Board, Movement, Pushed
 from companion.games.chamberquest.rules.pieces import TREASURES_GUESSED, Card, Dice, Kind, Shape
 from companion.games.chamberquest.rules.rolloff import RollOff
-from companion.table import Clock, Holder, TableState
+from companion.table import Clock, Holder, Level, TableState
 
 UNTIMED = 12
 """The edition from which on no clock runs in the turn of a chair."""
@@ -89,6 +89,8 @@ class State(TableState, frozen=True, kw_only=True):
     """The app does everything since somebody said so in mid-game: it needs the board for that."""
     clock_waits: bool = False
     """After a card the next player's clock waits for the roll, while hands still move tiles."""
+    counted_in: int = 0
+    """The turn in which somebody last told the app steps on the table's own board."""
     hints: bool = True
     """Whether the table wants to be told who can win."""
     odds: bool = True
@@ -170,6 +172,13 @@ class State(TableState, frozen=True, kw_only=True):
     def is_untimed(self, seat: str) -> bool:
         """Whether nobody sits there whose time it could be: people make the moves of a chair."""
         return self.edition >= UNTIMED and seat in self.chairs
+
+    @property
+    def counts_steps(self) -> bool:
+        """Whether this table tells the app the steps on its own board: somebody has within the last round."""
+        if self.board is not None or self.level is Level.DRAWS or not self.counted_in:
+            return False
+        return self.turn.number - self.counted_in <= len(self.players)
 
     def reachable(self) -> dict[str, int]:
         """Where the player on turn can walk with the steps left, and what it costs."""

@@ -26,7 +26,7 @@ def end_turn(state: State, tell: Telling, *, waits: bool = False) -> State:
     seat = state.turn_of
     used = clock_words(state.clock.used(tell.now))
     after = state.next_seat
-    tell.say("turn-over", f"{seat}'s turn is over after {used}. {after} is next.", "", seat, after)
+    tell.say("turn-over", f"{seat}’s turn is over after {used}. {after} is next.", "", seat, after)
     return begin_turn(_stop_clock(state, tell.now), after, tell, waits=waits)
 
 

@@ -15,7 +15,9 @@ FULL_CART = 3
 
 
 def take(seen: State, _seat: str, nerve: Nerve) -> Decision | None:
-    """A tool of the market, or the top one of the deck where that promises more."""
+    """A tool of the market, or the top one of the deck where that promises more; not before both are told."""
+    if tool_cards.none_yet(seen):
+        return None
     found = [(TYPICAL[kind_of(card)], card) for card in tool_cards.to_choose_from(seen)]
     if tool_cards.may_draw(seen):
         # Whoever likes surprises takes the deck sooner.

@@ -6,6 +6,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from companion.games.fire_in_the_library.rules import handful
+from companion.games.fire_in_the_library.rules.deeds import passes_bag
 from companion.games.fire_in_the_library.rules.pieces import (
     DECK,
     TOOLS,
@@ -61,7 +62,7 @@ _OPEN: dict[str, Callable[[State, dict[str, Any]], str]] = {
     "draw_two": lambda _seen, _args: "Draw two tokens",
     "keep": _keep,
     "let_it_burn": lambda _seen, _args: "Let it burn",
-    "pass_bag": lambda _seen, _args: "Pass the bag",
+    "pass_bag": lambda seen, _args: "Pass the bag" if passes_bag(seen) else "End the turn",
     "take_tool": _take_tool,
     "leave_tool": lambda _seen, _args: "Take no tool",
     "take_card": _take_card,

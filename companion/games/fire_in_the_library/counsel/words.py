@@ -4,6 +4,7 @@ from fractions import Fraction
 
 from companion.games.fire_in_the_library.counsel.weighing import Way
 from companion.games.fire_in_the_library.rules import handful, odds
+from companion.games.fire_in_the_library.rules.deeds import passes_bag
 from companion.games.fire_in_the_library.rules.order_cards import bravery, knowledge
 from companion.games.fire_in_the_library.rules.pieces import SECTIONS, TOOLS, Tool, ordinal, section_name
 from companion.games.fire_in_the_library.rules.placing import may_draw_two
@@ -26,7 +27,7 @@ def title(seen: State, way: Way) -> str:
     if way.move == "take_card":
         return f"Take the {ordinal(way.args['card'])}"
     if way.move == "pass_bag":
-        return "Pass the bag" if seen.solo is None else "End the turn"
+        return "Pass the bag" if passes_bag(seen) else "End the turn"
     return _PLAIN[way.move]
 
 

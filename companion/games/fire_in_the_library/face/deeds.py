@@ -6,6 +6,7 @@ DEED_SYMBOLS = {
     "lay-token": "icon:tray-arrow-down",
     "draw": "icon:hand-back-left-outline",
     "put-back": "icon:sack",
+    "put-beside": "icon:tray-remove",
     "onto-tool": "icon:tray-full",
     "card-back": "icon:card-multiple-outline",
     "take-top": "icon:layers-minus",

@@ -111,7 +111,7 @@ class RobotShown(Struct, frozen=True):
     figure: str
 
 
-class FirePicture(Struct, frozen=True):
+class FirePicture(Struct, frozen=True, omit_defaults=True):
     """Everything that is drawn for a seat."""
 
     round: int
@@ -131,6 +131,8 @@ class FirePicture(Struct, frozen=True):
     tools: ToolsShown | None
     robot: RobotShown | None
     what_if: WhatIfShown | None
+    wants_odds: bool = True
+    """Whether the table wants the odds at all, also while nobody is about to draw."""
 
 
 def picture(seen: State, seat: str | None) -> FirePicture:
@@ -150,6 +152,7 @@ def picture(seen: State, seat: str | None) -> FirePicture:
         tools=tools_shown(seen, seat) if seen.plays_tools else None,
         robot=RobotShown(seen.robot.burns, seen.robot.scores, ROBOT) if seen.has_robot else None,
         what_if=what_if(seen),
+        wants_odds=seen.terms.options.odds,
     )
 
 

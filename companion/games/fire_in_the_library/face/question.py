@@ -11,6 +11,7 @@ from companion.games.fire_in_the_library.rules import (
     tool_cards,
     tools,
 )
+from companion.games.fire_in_the_library.rules.deeds import has_bag, home
 from companion.games.fire_in_the_library.rules.end import outcome
 from companion.games.fire_in_the_library.rules.handful import in_hand
 from companion.games.fire_in_the_library.rules.library import HIGHEST
@@ -55,7 +56,7 @@ def _handful(seen: State) -> Words:
         what = f"the {token_word(drawn.tokens[0])}" if len(kinds) == 1 else "a token"
         spreads = "; no Fire where it spreads" if FIRE in kinds else ""
         return f"{drawn.seat} lays {what} on a card", f"One token on each card{spreads}.", rule
-    return f"{name}: what do you place?", "Books go back into the bag; a Fire waits on the tool.", rule
+    return f"{name}: what do you place?", f"The other books go {home(seen)}; a Fire waits on the tool.", rule
 
 
 def _laid_by_table(seen: State) -> Words:
@@ -175,9 +176,17 @@ def _which_burn(seen: State) -> str:
 def _reward(seen: State) -> Words:
     if not seen.tools.market and tool_cards.waits(seen):
         return "Which tools lie in the market?", f"Then {seen.turn_of} takes one.", "tool-market"
+    if tool_cards.none_yet(seen):
+        return "First tell the tools in hand", _untold(seen), "holding"
     why = "It comes with every fire." if seen.turn.spread else "For stopping on spaces with the tool icon."
     rule = "tool-market" if seen.turn.spread else "tool-space"
     return f"{seen.turn_of} takes a tool", f"{why}{_deck_to_come(seen)}", rule
+
+
+def _untold(seen: State) -> str:
+    """Whom a tool waits for: what lies on top of the deck may be in a hand that the app has not been told."""
+    untold, whose = list(seen.tools.unclaimed), seen.turn_of
+    return f"Still to tell: {listed(untold)}. Then {whose} takes one, of the market or the deck’s top."
 
 
 def _deck_to_come(seen: State) -> str:
@@ -192,6 +201,8 @@ def _deck_to_come(seen: State) -> str:
 def _after(seen: State) -> Words:
     rule = "after-scoring"
     if seen.solo is None:
+        if not has_bag(seen):
+            return "Play a tool, or end the turn", "Then the tokens go beside the cards.", rule
         return "Play a tool, or pass the bag", "The tokens go back when the bag is passed.", rule
     if _has_no_use_for_tools(seen):
         return "End the turn", "None of your tools can be played now.", rule

@@ -53,7 +53,7 @@ _NO_TOOL_IN_WILD_FIRE = (
 
 
 _BURNS_WITH_CHAIRS = (
-    "After everybody's turn the Library card with the lowest burn index goes. So it is here: whoever "
+    "After everybody’s turn the Library card with the lowest burn index goes. So it is here: whoever "
     "the app plays for is a player like any other, and no robot of the rulebook."
 )
 

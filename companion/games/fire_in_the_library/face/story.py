@@ -7,6 +7,7 @@ from companion.table import Mark
 MARKS: Mapping[str, Mark] = {
     "drew": Mark("icon:sack"),
     "drew_handful": Mark("icon:sack"),
+    "keeps": Mark("icon:hand-back-left-outline"),
     "kept": Mark("icon:hand-back-left-outline"),
     "laid": Mark("icon:tray-arrow-down"),
     "scored": Mark("icon:crown", loud=True),

@@ -25,6 +25,8 @@ from companion.table import Deed, Holder, Telling
 from companion.wording import capital
 
 BAG, ASIDE, MARKET_PLACE, DECK_PLACE = "bag", "aside", "market", "tool:deck"
+AWAY = ("put-back", "put-beside")
+"""Tokens go into a bag, or beside the cards where the app's stands for it."""
 AMULET_IS_TOLD = 10
 """The edition from which on a table with its own bag lays an Amulet's tokens out before it tells them."""
 
@@ -32,6 +34,17 @@ AMULET_IS_TOLD = 10
 def has_bag(state: State) -> bool:
     """Whether there is a bag on the table to put tokens into."""
     return state.bag.held is Holder.TABLE
+
+
+def passes_bag(state: State) -> bool:
+    """Whether a turn ends by passing the bag: the app's goes nowhere, nor does one's who plays alone."""
+    return has_bag(state) and state.solo is None
+
+
+def away(state: State) -> str:
+    """The deed by which tokens leave the table."""
+    into_bag, beside = AWAY
+    return into_bag if has_bag(state) else beside
 
 
 def home(state: State) -> str:
@@ -73,8 +86,8 @@ def all_cards_back(state: State, tell: Telling) -> None:
 
 
 def give_bag(state: State, tell: Telling, seat: str) -> None:
-    """The bag goes on; the app's bag goes nowhere, nor does that of one who plays alone."""
-    if has_bag(state) and seat != ROBOT and state.solo is None:
+    """The bag goes on, where one is passed at all."""
+    if passes_bag(state) and seat != ROBOT:
         before = next((other for other in reversed(state.done) if other != ROBOT), "")
         back = f"Give the bag back to {before or f'whoever had it before {seat}'}"
         tell.hands("give-bag", f"Give the bag to {seat}", "turns", BAG, seat=seat, undone=back, stands=BAG)
@@ -127,7 +140,7 @@ def put_back(
         back = f"{_again(state, some)} {to_hand(state) if before is None else on_spaces(before, state)}"
         if before is not None and len(set(some)) > 1:  # where each of them lay names it
             back = f"{'Out of the bag, back' if has_bag(state) else 'Back'} {on_spaces(before, state)}"
-        tell.hands("put-back", f"{counted_tokens(some)} {home(state)}", rule, *things, undone=back)
+        tell.hands(away(state), f"{counted_tokens(some)} {home(state)}", rule, *things, undone=back)
 
 
 def left(before: State, after: State) -> dict[int, str]:
@@ -163,17 +176,16 @@ def clear_spare(state: State, tell: Telling, card: str, tokens: Sequence[str]) -
     back = f"{_again(state, tokens)} on {place}"
     if has_bag(state):
         text = f"{what} on {place} back into the bag"
-        tell.hands("put-back", text, "tool-amulet", BAG, undone=back)
+        tell.hands(away(state), text, "tool-amulet", BAG, undone=back)
     else:
-        tell.hands("put-back", f"{what} off {place}", "tool-amulet", f"card:{card}", undone=back)
+        tell.hands(away(state), f"{what} off {place}", "tool-amulet", f"card:{card}", undone=back)
 
 
 def off_card(state: State, tell: Telling, card: str, tokens: Sequence[str]) -> None:
     """The tokens of a turn leave its card; alone, the robot has none and keeps them before it."""
-    where = "off the card" if card and not has_bag(state) else home(state)
     things = (BAG,) if has_bag(state) else (f"card:{card}",) if card else ()
     back = f"{_again(state, tokens)} {f'on the {ordinal(card)} card' if card else 'before the robot'}"
-    tell.hands("put-back", f"{_whose(state)}’s tokens {where}", "after-scoring", *things, undone=back)
+    tell.hands(away(state), f"{_whose(state)}’s tokens {home(state)}", "after-scoring", *things, undone=back)
 
 
 def card_goes(state: State, tell: Telling, card: str) -> None:

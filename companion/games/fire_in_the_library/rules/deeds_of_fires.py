@@ -114,7 +114,7 @@ def fire_back(state: State, tell: Telling) -> None:
         tell.hands("fire-aside", text, "fire-icon", ASIDE, undone=f"One Fire {_over(state.aside)}")
 
 
-def look_for_icons(tell: Telling) -> None:
-    """Where nobody reads cards out to the app: the table looks for fire icons itself."""
-    text = f"A fire icon? Tap “{ONE_MORE_FIRE}”"
+def look_for_icons(tell: Telling, *, more: bool = False) -> None:
+    """Where nobody reads cards out to the app: the table looks for fire icons, and for more."""
+    text = f"{'Another' if more else 'A'} fire icon? Tap “{ONE_MORE_FIRE}”"
     say_anew(tell, Deed("look-icon", text, "fire-icon", (ASIDE,), renews=True, undone=None))

@@ -6,6 +6,7 @@ from companion.games.fire_in_the_library.rules.deeds import (
     BAG,
     DECK_PLACE,
     MARKET_PLACE,
+    away,
     draw_by_hand,
     has_bag,
     has_tools,
@@ -81,7 +82,7 @@ def tools_go(state: State, tell: Telling, going: Sequence[ToolInPlay]) -> None:
     for tool in going:
         if tool.tokens:
             back = _onto_again(state, tool)
-            tell.hands("put-back", _off_tool(state, tool), "tools-resolved", *things, undone=back)
+            tell.hands(away(state), _off_tool(state, tool), "tools-resolved", *things, undone=back)
     discard_tools(state, tell, [tool.tool for tool in going if not tool.tokens])
 
 

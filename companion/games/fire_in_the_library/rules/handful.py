@@ -24,7 +24,7 @@ def add(state: State, said: str | None, tell: Telling) -> State:
     """One more token out of the bag."""
     handful = in_hand(state)
     token, bag = state.bag.draw(tell.chance, said)
-    return replace(state, bag=bag, unread=0, handful=replace(handful, tokens=(*handful.tokens, token)))
+    return replace(state, bag=bag, handful=replace(handful, tokens=(*handful.tokens, token)))
 
 
 def say(state: State, tell: Telling) -> None:

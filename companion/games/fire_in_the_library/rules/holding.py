@@ -36,9 +36,11 @@ def _pass_on(state: State, component: str, to: Holder, tell: Telling) -> State:
     state = replace(state, tools_due=False)
     if to is Holder.TABLE:
         sorting_out.lay_out_tools(state, tell)
-    else:
-        sorting_out.put_tools_away(tell)
-    return taking_over.to_table(state) if to is Holder.TABLE else taking_over.to_app(state, tell.chance)
+        return taking_over.to_table(state)
+    sorting_out.put_tools_away(tell)
+    state = taking_over.to_app(state, tell.chance)
+    sorting_out.tell_rest(state, tell)
+    return state
 
 
 def _content(state: State) -> dict[str, object]:

@@ -7,7 +7,7 @@ from companion.games.fire_in_the_library.rules.library import LOWEST, OTHER
 from companion.games.fire_in_the_library.rules.options import Solo
 from companion.games.fire_in_the_library.rules.order_cards import clear
 from companion.games.fire_in_the_library.rules.pieces import ROBOT, SOLO_ROUNDS, listed, ordinal
-from companion.games.fire_in_the_library.rules.sorting_out import ask_for_tools
+from companion.games.fire_in_the_library.rules.sorting_out import ask_for_tools, tell_rest
 from companion.games.fire_in_the_library.rules.state import (
     Burning,
     Reason,
@@ -29,6 +29,7 @@ def begin_round(state: State, tell: Telling) -> State:
     # The robot's card stays in sight until the round is under way.
     state = replace(state, step=Step.ORDER, chosen={}, done=(), turn=Turn(), precedence="")
     state = ask_for_tools(state, tell)
+    tell_rest(state, tell)
     if state.round == 1 and is_dealt(state) and app_deals(state):
         return deal_order(state, tell)
     return replace(state, turn_of=next_to_choose(state))
@@ -146,6 +147,7 @@ def next_turn(state: State, tell: Telling) -> State:
     step = Step.ROBOT if seat == ROBOT else Step.SAVING
     tell.say("turn", f"{seat}’s turn, with the {ordinal(state.chosen[seat])} card.", "turns", seat)
     deeds.give_bag(state, tell, seat)
+    tell_rest(state, tell)
     return ask_for_tools(replace(state, turn_of=seat, step=step, turn=Turn(), cried=(), precedence=""), tell)
 
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from companion.games.fire_in_the_library.rules.deeds import BAG, DECK_PLACE, MARKET_PLACE
+from companion.games.fire_in_the_library.rules.deeds import BAG, DECK_PLACE, MARKET_PLACE, say_anew
 from companion.games.fire_in_the_library.rules.levels import holds_tools_at, tools_wait
 from companion.games.fire_in_the_library.rules.pieces import (
     FIRE,
@@ -16,13 +16,16 @@ from companion.games.fire_in_the_library.rules.pieces import (
     ordinal,
 )
 from companion.games.fire_in_the_library.rules.state import State, Step
-from companion.table import Holder, Level, Telling
+from companion.table import Deed, Holder, Level, Telling
 from companion.wording import counted
 
 IN_A_LINE = 3
 """So many names a deed may have, to be read at a glance."""
 ASKS_FOR_TOOLS = 9
 """The edition from which on a change of the level asks who has the Tool cards then."""
+
+ALL_IS_ALL = 13
+"""The edition from which on nobody who lets the app do everything is asked about the tools."""
 
 
 def fill_bag(state: State, tell: Telling) -> None:
@@ -128,6 +131,11 @@ def asks_for_tools(state: State, level: Level) -> bool:
     return state.edition >= ASKS_FOR_TOOLS and not tools_are_needed(state) and tools_due(state, level)
 
 
+def app_keeps_tools(state: State, level: Level) -> bool:
+    """Whether a level that is gone to has said by itself that the app has the Tool cards from then on."""
+    return state.edition >= ALL_IS_ALL and holds_tools_at(level) is Holder.APP
+
+
 def tools_due(state: State, level: Level) -> bool:
     """Whether going to this level wants the Tool cards elsewhere; what the level before wants is decided."""
     same = state.edition >= ASKS_FOR_TOOLS and holds_tools_at(level) is holds_tools_at(state.level)
@@ -148,8 +156,20 @@ def put_tools_away(tell: Telling) -> None:
     """The app takes the Tool cards over; market and hands stay until it knows them."""
     text, back = "Put Tool deck and discards away", "Lay Tool deck and discards out again"
     tell.hands("sort-tools", text, "holding", DECK_PLACE, undone=back)
-    text = "Tell the app the market, then your hands"
-    tell.hands("tell-tools", text, "holding", MARKET_PLACE, undone=None)
+
+
+def tell_rest(state: State, tell: Telling) -> None:
+    """What the app has still to be told of the Tool cards; it is asked for until all of it is told."""
+    untold = list(state.tools.unclaimed)
+    if not untold:
+        return
+    if not state.tools.market:
+        text = "Tell the app the market, then your hands"
+    elif len(untold) > IN_A_LINE:
+        text = f"Tell the app your hands, still {len(untold)} of you"
+    else:
+        text = f"Tell the app what {listed(untold)} {'hold' if len(untold) > 1 else 'holds'}"
+    say_anew(tell, Deed("tell-tools", text, "holding", (MARKET_PLACE,), renews=True, undone=None))
 
 
 def put_market_away(tell: Telling) -> None:

@@ -210,7 +210,8 @@ class State(TableState, frozen=True):
     ending: str = ""
     """Why the game ends, while the table is asked for what still scores."""
     unread: int = 0
-    """Uncovered cards on which the table looks for fire icons itself, until somebody draws again."""
+    """Uncovered cards on which the table looks for fire icons itself, until somebody draws again
+    to save books: an Amulet's tokens are drawn in between, and settle nothing."""
 
     # -- questions -----------------------------------------------------------------------------
 

@@ -67,7 +67,9 @@ def lay_market(state: State, cards: tuple[str, ...], tell: Telling) -> State:
     names = listed([TOOLS[kind_of(card)].name for card in market])
     tell.say("market_told", f"In the market: {names}.", "tool-market")
     sorting_out.put_market_away(tell)
-    return replace(state, tools=replace(tools, market=market))
+    state = replace(state, tools=replace(tools, market=market))
+    sorting_out.tell_rest(state, tell)
+    return state
 
 
 def claim(state: State, seat: str, cards: tuple[str, ...], tell: Telling) -> State:
@@ -85,6 +87,7 @@ def claim(state: State, seat: str, cards: tuple[str, ...], tell: Telling) -> Sta
     hands = {**state.tools.hands, seat: (*state.hand(seat), *copies)}
     state = replace(state, tools=replace(tools, hands=hands, unclaimed=unclaimed))
     if unclaimed:
+        sorting_out.tell_rest(state, tell)
         return state
     if not state.tools.market:
         sorting_out.put_market_away(tell)
@@ -113,7 +116,9 @@ def _claim_again(state: State, tell: Telling) -> State:
     cards = (*tools.deck.cards, *tools.market, *_in_hands(tools))
     deck = replace(tools.deck, cards=cards).shuffle(tell.chance)
     empty: dict[str, tuple[str, ...]] = dict.fromkeys(state.seats, ())
-    return replace(state, tools=replace(tools, deck=deck, market=(), hands=empty, unclaimed=state.seats))
+    state = replace(state, tools=replace(tools, deck=deck, market=(), hands=empty, unclaimed=state.seats))
+    sorting_out.tell_rest(state, tell)
+    return state
 
 
 def _in_hands(tools: ToolCards) -> tuple[str, ...]:

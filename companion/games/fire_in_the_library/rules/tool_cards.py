@@ -12,9 +12,18 @@ ONE_OF_LIKE = 10
 """The edition from which on like tools in the market are one choice."""
 
 
+MARKET_WAITS = 13
+"""The edition from which on nobody takes a tool before all hands are told: the market would not be filled."""
+
+
 def waits(state: State) -> bool:
     """Whether nothing is drawn from the deck yet: somebody may hold what lies on top of it."""
     return state.terms.edition >= 2 and bool(state.tools.unclaimed)
+
+
+def none_yet(state: State) -> bool:
+    """Whether nobody takes a tool yet: there is no deck to choose, nor to fill the market from."""
+    return state.edition >= MARKET_WAITS and waits(state)
 
 
 def draw_top(state: State, chance: Chance) -> tuple[State, str]:
@@ -134,6 +143,8 @@ def _without(cards: tuple[str, ...], card: str) -> tuple[str, ...]:
 
 def to_choose_from(state: State) -> tuple[str, ...]:
     """The cards of the market among which there is a choice: of like ones the first."""
+    if none_yet(state):
+        return ()
     if state.edition < ONE_OF_LIKE:
         return state.tools.market
     return tuple({kind_of(card): card for card in reversed(state.tools.market)}.values())[::-1]

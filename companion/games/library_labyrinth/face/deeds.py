@@ -16,6 +16,7 @@ DEED_SYMBOLS: Mapping[str, str] = {
     "action-back": "icon:undo-variant",
     "card-back": "icon:cards-outline",
     "draw-reward": "tile:reward",
+    "take-book": "icon:cards-outline",
     "discard": "icon:cards-outline",
     "pass": "icon:swap-horizontal",
     "take-cards": "icon:cards-outline",

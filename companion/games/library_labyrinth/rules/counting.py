@@ -38,7 +38,7 @@ def miscount(state: State, direction: str) -> str:
         where = DIRECTIONS[direction].lower()
         return f"More {where} cards than the app expects: check the split in Your box."
     if doubles_left(state) == len(state.disturbance):
-        return "By the app's count only double curses were left."
+        return "By the app’s count only double curses were left."
     return ""
 
 

@@ -33,6 +33,14 @@ def draw_reward(tell: Telling, who: str, may: bool = False) -> None:
     tell.hands("draw-reward", text, rule, REWARDS, seat="" if who == TROLLEY else who, undone=back)
 
 
+def take_book(state: State, tell: Telling, who: str, card: str) -> None:
+    """A Book card comes off a deck on the table of which no card has a name: nobody was asked which it is."""
+    if is_on_table(state, card):
+        title = GENRES[GENRE_OF[card]].title
+        text, back = f"Take the top {title} card, {who}", f"The {title} card back on top of its deck"
+        tell.hands("take-book", text, "take-book", BOOKS, seat=who, undone=back)
+
+
 def was_drawn(state: State, tell: Telling, who: str, card: str, rule: str) -> None:
     """A card of the table's own deck, which hands had drawn before they told it."""
     if is_on_table(state, card):

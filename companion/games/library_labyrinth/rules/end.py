@@ -34,7 +34,7 @@ def overrun(state: State, tell: Telling) -> State:
     if len(state.terrors_out) < TERRORS_TO_LOSE or state.end is not None:
         return state
     if not is_counted(state):
-        tell.say("count", "By the app's count six Terrors are on the floor: count them.", "lose-terrors")
+        tell.say("count", "By the app’s count six Terrors are on the floor: count them.", "lose-terrors")
         return state
     tell.say("lost", "Six Terrors are on the floor: the library is overrun.", "lose-terrors")
     return replace(state, end=End(SIX_TERRORS))

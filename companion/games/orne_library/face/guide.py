@@ -170,7 +170,7 @@ def _drawn(seen: State) -> Drawn | None:
     mine = [name_of(one.cards[-1]) for one in drawn if one.whose == whose]
     before = [name_of(one.cards[-1]) for one in drawn if one.whose != whose]
     after = f", after {listed(before)}" if before else ""
-    return Drawn(listed(mine), f"To {whose}'s discard pile{after}", f"card:{last.kind.value}")
+    return Drawn(listed(mine), f"To {whose}’s discard pile{after}", f"card:{last.kind.value}")
 
 
 def _pips(seen: State) -> tuple[Pip, ...]:

@@ -21,7 +21,7 @@ def facts() -> tuple[FactGroup, ...]:
             certainty=Certainty.GUESS,
             least=0,
             most=30,
-            note="Without the Dread of Julian Blackwood's starting deck." if id_ == "dread" else "",
+            note="Without the Dread of Julian Blackwood’s starting deck." if id_ == "dread" else "",
         )
         for id_ in WHISPERS
     )

@@ -29,6 +29,8 @@ class RollRow(BoxLayout):
     """What tells the name apart, on the token."""
     colour = StringProperty()
     place = StringProperty()
+    placed = BooleanProperty(False)
+    """Whether anybody has a place: before that the names have the room."""
     waits = BooleanProperty(False)
     high = NumericProperty(84)
     """How high it may be."""
@@ -81,6 +83,7 @@ class RollOff(BoxLayout):
             row.mark = marks(tuple(one.seat for one in picture.seats))[seat.seat]
             row.waits = seat.seat in off.waiting
             row.place = _place(seat.seat, off.places, picture.order)
+            row.placed = any(_place(one.seat, off.places, picture.order) for one in picture.seats)
             row.show([_face(each, seat.seat) for each in off.rounds[-ROUNDS:]], die.sides * die.count)
         self.title = _title(picture)
 

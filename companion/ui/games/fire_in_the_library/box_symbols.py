@@ -4,7 +4,7 @@ from kivy.graphics import Color, SmoothRoundedRectangle
 from kivy.utils import get_color_from_hex
 
 from companion.ui.games.fire_in_the_library.bag import draw_bag
-from companion.ui.games.fire_in_the_library.tokens import FIRE_INK, TOKENS, TOOL_ICONS, figure
+from companion.ui.games.fire_in_the_library.tokens import FIRE_INK, TOKENS, TOOL_ICONS, marked_figure
 from companion.ui.look.drawing import Point, Rgba, glyph, word
 from companion.ui.look.symbols import INK, paper_card
 from companion.ui.look.theme import mixed
@@ -43,9 +43,9 @@ def draw_tool_card(which: str, centre: Point, size: float, _colour: Rgba) -> Non
 
 
 def draw_figure(which: str, centre: Point, size: float, _colour: Rgba) -> None:
-    """A player's figure with the letter of the name: "figure:red:A"."""
-    colour, _, letter = which.partition(":")
-    figure(letter, {letter: colour}, centre, size * 0.44)
+    """A player's figure with what tells the name apart: "figure:red:An"."""
+    colour, _, mark = which.partition(":")
+    marked_figure(mark, colour, centre, size * 0.44)
 
 
 PIECES = {

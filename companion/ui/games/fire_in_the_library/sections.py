@@ -79,7 +79,10 @@ def _words(section: SectionStack, inner: Frame, corner: float) -> None:
     upper, lower = top - badge * 0.45, low + small(LINE) * 0.45
     number = min(small(44), inner.height * 0.8 if flat else (upper - lower) * 0.84)
     middle = inner.centre[1] if flat else (upper + lower) / 2
-    left = _value(section, inner.right - (corner if flat else 0), middle, number) - unit(6)
+    edge = inner.right - (corner if flat else 0)
+    while flat and number > small(26) and _is_cut(section, edge - inner.x - unit(6), number):
+        number *= 0.9  # rather a smaller number than half a name
+    left = _value(section, edge, middle, number) - unit(6)
     right = left if flat else inner.right
     if word_width(section.name, small(19), "Serif") > right - inner.x - badge - unit(6):
         badge *= 0.7  # rather a small letter than a small name
@@ -98,6 +101,12 @@ def _words(section: SectionStack, inner: Frame, corner: float) -> None:
     elif not flat:
         _line((cards,), inner.x, middle, left - inner.x)
         _line((index,), inner.x, low, inner.width, flame=bool(section.icon))
+
+
+def _is_cut(section: SectionStack, room: float, number: float) -> bool:
+    """Whether its name is shortened beside a value so large, though nothing else stands there."""
+    value = word_width(str(section.value), number, "Serif") + word_width("?", number * 0.5, "Serif")
+    return written(section.name, small(19), room - value, "Serif")[0] != section.name
 
 
 def _is_cramped(name: str, room: float) -> bool:

@@ -88,7 +88,12 @@ def draw_order(which: str, centre: Point, size: float, _colour: Rgba) -> None:
 
 def figure(name: str, colours: Mapping[str, str], centre: Point, radius: float) -> None:
     """A player's figure: a disc in the colour, with what tells its name apart; of a robot its head."""
-    (x, y), colour = centre, colours.get(name, "")
+    marked_figure(marks(tuple(colours)).get(name, ""), colours.get(name, ""), centre, radius)
+
+
+def marked_figure(mark: str, colour: str, centre: Point, radius: float) -> None:
+    """A figure with this mark; without a colour the robot's."""
+    x, y = centre
     # Not a smooth one: the rim of a half-transparent smooth shape is drawn beyond what scrolls, too.
     Color(0, 0, 0, 0.35)
     Ellipse(pos=(x - radius, y - radius - radius * 0.14), size=(radius * 2, radius * 2))
@@ -100,7 +105,6 @@ def figure(name: str, colours: Mapping[str, str], centre: Point, radius: float) 
     SmoothEllipse(pos=(x - inner, y - inner), size=(inner * 2, inner * 2))
     ink = INK if sum(fill[:3]) > 1.9 else WHITE
     if colour:
-        mark = marks(tuple(colours))[name]
         word(mark, radius * (1.15 if len(mark) == 1 else 0.88), centre, ink, "Serif")
     else:
         glyph("robot", radius * 1.25, centre, ink)

@@ -183,6 +183,11 @@ def _draw_row(draw: DrawOn) -> OutlookRow:
     )
 
 
-ODDS = Tab("Odds", _content, _rows, at_every_level=True)
+def _is_there(view: View[FirePicture]) -> bool:
+    """In every phase, so that whoever comes back to a table finds the tabs that it had."""
+    return view.picture.wants_odds
+
+
+ODDS = Tab("Odds", _content, _rows, _is_there, at_every_level=True)
 
 load_kv("games/fire_in_the_library")

@@ -17,7 +17,7 @@ BREAKS = {
     "Collections": "Collec- tions",
     "Department": "Depart- ment",
     "Entrance": "En- trance",
-    "Founder's": "Found- er's",
+    "Founder’s": "Found- er’s",
     "Janitorial": "Jani- torial",
     "Manuscript": "Manu- script",
     "Microfiche": "Micro- fiche",

@@ -11,7 +11,7 @@ from kivy.metrics import dp, sp
 from kivy.properties import ListProperty, ObjectProperty
 
 from companion.table import Stat, View
-from companion.table.asked import pressing, worded
+from companion.table.asked import pressing
 from companion.table.chairs import robot
 from companion.ui.look.discs import ROBOT, draw_disc
 from companion.ui.look.drawing import fitting, shade, word, word_width
@@ -147,7 +147,7 @@ def _first(view: View[Any]) -> str:
         return ""
     first = pressing(listed)[0]
     more = f" (and {len(listed) - 1} more)" if len(listed) > 1 else ""
-    return f"{FIRST}{worded(listed)[first]}{more}"
+    return f"{FIRST}{listed[first].text}{more}"
 
 
 CAPTION = 0.24

@@ -5,7 +5,7 @@ from companion.ui.screens.box import FactRow
 from tests.games.chamberquest.tables import drawn, seated
 from tests.ui.games.chamberquest.by_touch import sit_down, tap_cell
 
-TREASURES_OURS = "Check your copy: Which colour seeks which treasure is the app's guess"
+TREASURES_OURS = "Check your copy: Which colour seeks which treasure is the app’s guess"
 MIX_OURS = "Check your copy: The mix of tiles on a random board is ours"
 
 

@@ -79,7 +79,7 @@ def test_a_board_is_saved_under_a_name_shared_as_a_file_and_taken_back(tablet):
     tablet.tap("Share as a file")
     assert "Attic.chamberquest" in tablet.told
     tablet.tap("Close without it")
-    tablet.more("Put the app's board away")
+    tablet.more("Put the app’s board away")
     assert tablet.view.picture.board is None
     tablet.more("Lay out a board")
     tablet.pilot.wait(0.3)

@@ -160,3 +160,14 @@ def test_the_rules_opened_from_a_table_say_its_own_time(tablet):
     tablet.pilot.wait(0.5)
     assert tablet.reads(own)
     assert tablet.sheet.title == "2 minutes a turn"
+
+
+def test_a_name_has_the_room_of_places_that_nobody_has_yet(tablet):
+    """Whoever rolls for the order is called by the whole name at 150 %, as long as there is room for it."""
+    tablet.app.change_setting(text_size=150)
+    sit_down(tablet, seated(("Maximiliane-Theodora von", "Red", "Blue"), settled=False))
+    tablet.pilot.wait(0.5)
+    rows = tablet.picture.scene.ids.rolls.ids.rows.children
+    said = {row.ids.who.text for row in rows}
+    tablet.app.change_setting(text_size=100)
+    assert said == {"Maximiliane-Theodora von", "Red", "Blue"}

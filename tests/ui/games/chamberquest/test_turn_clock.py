@@ -23,7 +23,7 @@ def test_the_clock_warns_once_at_sixty_and_ten_seconds_and_ends_the_turn_at_noug
     assert (face.text, tablet.view.guide.seat) == ("0:00", "Green")  # exactly five minutes
     pass_time(tablet, wall, 1)
     assert heard.calls[2:] == ["alarm"]
-    assert tablet.told == "Green's time is up: Green must pass."
+    assert tablet.told == "Green’s time is up: Green must pass."
     assert tablet.view.guide.seat == "Red"
     pass_time(tablet, wall, 700)
     assert (face.text, tablet.view.guide.seat) == ("5:00", "Red")  # an unattended tablet passes no further
@@ -112,7 +112,7 @@ def test_time_that_ran_out_unseen_is_for_the_players_to_judge(tablet, heard):
     wall.now += 400
     tablet.pilot.wait(1)
     assert tablet.view.guide.seat == "Green"
-    assert tablet.reads("Green's time is up")
+    assert tablet.reads("Green’s time is up")
     assert heard.calls == []
     tablet.tap("Full time again")
     assert tablet.picture.clock.face.text == "5:00"
@@ -147,7 +147,7 @@ def test_a_question_that_was_open_while_the_tablet_slept_is_dropped(tablet):
     wall.now += 4000
     tablet.pilot.wait(1)
     assert tablet.picture.asked == []
-    assert tablet.reads("Green's time is up")
+    assert tablet.reads("Green’s time is up")
     assert not {"Walk", "Rotate"} & set(tablet.labels())
 
 
@@ -286,7 +286,7 @@ def test_while_time_is_up_the_headline_says_nothing_else(tablet):
     assert tablet.headline == "Walk up to 3 steps"
     wall.now += 400
     tablet.pilot.wait(1)
-    assert tablet.headline == "Green's time is up"
+    assert tablet.headline == "Green’s time is up"
     tablet.tap("Full time again")
     assert tablet.headline == "Walk up to 3 steps"
 

@@ -33,7 +33,7 @@ def test_a_die_is_laid_ready_only_where_the_table_rolls_it(tablet, holder, said,
 def test_the_die_goes_to_the_table_and_back_in_mid_game(tablet):
     """Hands are told to take it and to lay it aside; who rolled is asked, and then not any more."""
     sit_down(tablet, seated())
-    tablet.more("Roll the table's die")
+    tablet.more("Roll the table’s die")
     assert deeds(tablet) == ["Take one d6 out of the box"]
     assert "Roll" not in [button.text for button in decision(tablet).children]
     tablet.tap_thing("die")
@@ -52,7 +52,7 @@ def test_the_clock_goes_to_the_table_and_back_in_mid_game(tablet):
     sit_down(tablet, seated(wall=wall))
     roll(tablet, 3)
     walk = deeds(tablet)
-    tablet.more("Use the table's clock")
+    tablet.more("Use the table’s clock")
     assert deeds(tablet) == [*walk, "Set a clock of your own to 5:00"]
     pass_time(tablet, wall, 400)
     assert tablet.view.guide.seat == "Green"

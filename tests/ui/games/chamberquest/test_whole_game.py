@@ -59,7 +59,7 @@ def test_two_play_a_whole_game_on_the_board(tablet):
 
     roll(tablet)
     to = walk_towards_home(tablet)
-    assert tablet.view.deeds[0].text == f"Move {first}'s token to {to.upper()}"
+    assert tablet.view.deeds[0].text == f"Move {first}’s token to {to.upper()}"
     tap_arrow(tablet, "row-6-right")
     assert [deed.text for deed in tablet.view.deeds] == [
         f"{first}: push row 6 right; F6 comes in at A6",

@@ -137,7 +137,7 @@ def test_after_an_undo_the_die_falls_as_it_fell(tablet):
     tablet.tap("Roll", within=decision(tablet))
     rolled = tablet.view.picture.die.faces
     tablet.touch(tablet.app.stage.screen.ids.undo)
-    assert tablet.reads("Everybody has seen Green's roll. It stays in the log.")
+    assert tablet.reads("Everybody has seen Green’s roll. It stays in the log.")
     tablet.tap("Undo")
     assert not tablet.view.picture.die.faces
     tablet.tap("Roll", within=decision(tablet))

@@ -9,7 +9,7 @@ def test_an_amulet_of_the_tables_own_bag_is_one_tap_for_each_card(tablet):
     table = tablet.app.session.table
     later_round(table)
     tablet.show_again(0.7)
-    tablet.tap("Play an Amulet", "Amulet (Blue)")
+    tablet.tap("Play an Amulet", "Blue")
     assert tablet.headline == "Amulet: what lies on the 1st card?"
     tablet.tap("Geography", "Fire", "War")
     assert tablet.headline == "Amulet: what lies on the 4th card?"

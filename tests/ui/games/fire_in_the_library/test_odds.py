@@ -14,6 +14,13 @@ def test_the_odds_are_said_and_shown(tablet):
     assert tablet.reads("Fire Spreading")
 
 
+def test_the_odds_have_their_tab_in_every_phase(tablet):
+    """Whoever comes back to a table while turn order is chosen finds the same tabs as before."""
+    tablet.sit(holders={"order": "table"})
+    assert tablet.step == "order"
+    assert "Odds" in tablet.app.stage.screen.ids.tabs.tabs
+
+
 def test_the_odds_can_be_switched_off(tablet):
     """A table that wants no odds gets none."""
     tablet.sit(odds=False)

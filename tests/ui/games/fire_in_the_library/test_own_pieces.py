@@ -92,7 +92,7 @@ def test_anothers_amulet_is_its_players(tablet):
     later_round(begin(tablet))
     tablet.show_again()
     assert tablet.reads("Red’s score")
-    tablet.tap("Play an Amulet", "Amulet (Blue)")
+    tablet.tap("Play an Amulet", "Blue")
     assert tablet.app.stage.screen.ids.header.seat == "Blue"
     assert tablet.reads("Blue’s score")
     assert not tablet.reads("Red’s score")

@@ -1,13 +1,18 @@
 """The picture can be read on every tablet, in every theme, at every text size."""
 
+from itertools import product
 from random import Random
 
 import pytest
+from kivy.metrics import dp
 
 from companion.simulate import play_out
 from companion.table import Table
+from companion.ui.games.fire_in_the_library import lettering, tokens
+from companion.ui.games.fire_in_the_library.box_symbols import draw_figure
+from companion.ui.games.fire_in_the_library.layout import Frame
 from companion.ui.games.fire_in_the_library.marks import disc, spots
-from companion.ui.games.fire_in_the_library.sections import face_of, risk_spot
+from companion.ui.games.fire_in_the_library.sections import draw_section_stack, face_of, risk_spot
 from tests.games.fire_in_the_library.tables import later_round, order
 from tests.thorough import tablets
 from tests.ui.games.fire_in_the_library.drawn_words import (
@@ -261,3 +266,25 @@ def test_every_step_is_drawn_in_every_theme(tablet, theme):
         steps.add(tablet.step)
         tablet.play_on(most_drawn=8)
     assert {"saving", "spreading", "burning", "reward", "swap", "order"} <= steps
+
+
+def test_a_figure_as_a_symbol_bears_its_whole_mark(pilot, monkeypatch):
+    """Blue and Bartholomew are told apart in the list for the table as they are on the track."""
+    pilot.material()
+    drawn = []
+    monkeypatch.setattr(tokens, "word", lambda text, *_: drawn.append(text))
+    for mark in ("Bl", "Ba", "R"):
+        draw_figure(f"blue:{mark}", (0, 0), 40, [1, 1, 1, 1])
+    assert drawn == ["Bl", "Ba", "R"]
+
+
+def test_a_low_section_rather_shows_a_smaller_number_than_half_its_name(pilot, monkeypatch):
+    """While a lesson lies above the sections: their names are read in full."""
+    pilot.material()
+    drawn = []
+    monkeypatch.setattr(lettering, "word", lambda text, *_: drawn.append(text))
+    sections = Table.new(GAME, ["Red", "Blue"], {}, seed=7).view().picture.sections
+    for wide, high, section in product((134, 138, 142), range(70, 110, 5), sections):
+        drawn.clear()
+        draw_section_stack(section, Frame(0, 0, dp(wide), dp(high)), False, False, False)
+        assert section.name in drawn, (wide, high)

@@ -44,12 +44,15 @@ def test_the_market_is_there_after_four_taps(tablet):
     tablet.tap("Done")
     assert [card.name for card in tablet.data.tools.market] == ["Map", "Map", "Torch"]
     assert not tablet.reads("Tell the app the market, then your hands")
+    assert tablet.reads("Tell the app what Red and Blue hold")
+    assert "Say which tools you hold" in tablet.labels()
     assert tablet.reads("Put the market away: the app has it")
 
 
 def test_a_hand_is_told_with_a_number_for_each_tool(tablet):
     """Each kind once; two slides to a Map are two Maps, and nobody else learns more than how many."""
     take_over(tablet)
+    tablet.tap("The market shows …", "Cloak", "Done")
     tablet.tap("Say which tools you hold", "Red holds …")
     for _ in range(2):
         slide_to(tablet, "Map")
@@ -97,6 +100,7 @@ def long_list(tablet, size, text_size):
     take_over(tablet)
     tablet.pilot.resize(*size)
     tablet.pilot.wait(0.4)
+    tablet.tap("The market shows …", "Cloak", "Done")
     tablet.tap("Say which tools you hold", "Red holds …")
     hold(tablet)
     scroll = tablet.sheet.ids.scroll

@@ -14,7 +14,7 @@ def test_a_companion_turn_costs_a_tap_a_thing(tablet):
     tablet.tap(f"{first} is ready")
     tablet.step("b3")
     assert seat(tablet, first).cell == "b3"
-    assert [deed.text for deed in tablet.view.deeds] == [f"Put {first}'s pawn in The Great Hall"]
+    assert [deed.text for deed in tablet.view.deeds] == [f"Put {first}’s pawn in The Great Hall"]
     assert tablet.picture.ids.board.numbers == {"tile:b3": (1,)}
     tablet.tap("End the turn")
     assert tablet.view.guide.seat != first

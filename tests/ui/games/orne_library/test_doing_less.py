@@ -84,7 +84,7 @@ def test_what_hands_had_to_do_is_read_in_the_log(tablet):
     first = tablet.view.guide.seat
     tablet.tap(f"{first} is ready")
     tablet.step("b3")
-    deed = f"Put {first}'s pawn in The Great Hall"
+    deed = f"Put {first}’s pawn in The Great Hall"
     tablet.tap("End the turn")
     assert deed not in [one.text for one in tablet.view.deeds]
     tablet.tap("Log")

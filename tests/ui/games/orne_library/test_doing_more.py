@@ -12,7 +12,7 @@ def test_the_menu_is_whole_while_the_row_is_asked_for(tablet):
     assert tablet.headline == "Which cards lie in the row?"
     assert tablet.reads("Give the app hands and decks: three dots, Who holds what")
     tablet.tap("More")
-    assert {"Put a pawn right", "Put somebody's cards right", "How much Tableside does"} <= set(
+    assert {"Put a pawn right", "Put somebody’s cards right", "How much Tableside does"} <= set(
         tablet.labels()
     )
     tablet.tap("Give the Archive deck to the app")

@@ -152,7 +152,7 @@ def test_a_whisper_that_was_gained_is_read_in_one_word(tablet):
     [
         ("2 Footwork.", "2 Footwork"),
         ("1 Insight. You may trash a card from your hand.", "1 Insight …"),
-        ("Look at another player's hand and choose a card that they discard.", ""),
+        ("Look at another player’s hand and choose a card that they discard.", ""),
     ],
 )
 def test_the_gist_of_a_card_is_what_it_gives_at_once(note, short):
@@ -180,7 +180,7 @@ def test_whoever_is_next_reads_what_lies_below_the_board_from_its_beginning(tabl
     assert scroll.children[0].height > scroll.height
     scroll.scroll_y = 0
     tablet.plain()
-    assert scroll.scroll_y == 0, "in one's own turn nothing rolls away"
+    assert scroll.scroll_y == 0, "in one’s own turn nothing rolls away"
     tablet.tap("End the turn")
     assert scroll.scroll_y == 1
 

@@ -202,7 +202,7 @@ def test_what_a_card_lets_one_do_waits_until_it_is_wanted(tablet):
     tablet.stand(table(("patrons-funding",), footwork=1, rulings={"D35": "wait"}))
     tablet.tap("Play a card")
     tablet.hold()
-    tablet.slide_to("Patron's Funding")
+    tablet.slide_to("Patron’s Funding")
     assert tablet.sheet is None
     tablet.step("b2")
     assert seat(tablet, RED).cell == "b2"

@@ -76,13 +76,15 @@ def _card(seen: State, permit: Permit, asks: tuple[Ask, ...], label: str = "", *
 def _unwalked(seen: State) -> str:
     """Asked once, by whatever way it is played, where a card would end the turn with steps to walk.
 
-    On the table's own board only who has told steps has any left that the app knows of.
+    On the table's own board the app knows of steps only where they are told: in this turn, or in the last
+    round by anybody. So who never counts them is never asked, and who has stopped to, once round the table.
     """
-    can_walk = seen.turn.walked if seen.board is None else seen.reachable()
+    can_walk = seen.counts_steps if seen.board is None else seen.reachable()
     if seen.step is not Step.MOVE or not can_walk:
         return ""
     steps, verb = step_words(seen.turn.left), "is" if seen.turn.left == 1 else "are"
-    return f"{steps} {verb} not walked yet, and a card ends the turn. Play it all the same?"
+    done = "counted" if seen.board is None and not seen.turn.walked else "walked"
+    return f"{steps} {verb} not {done} yet, and a card ends the turn. Play it all the same?"
 
 
 DRESSES = {

@@ -68,7 +68,7 @@ def _time_up(seen: State, permit: Permit) -> Offer:
         group="more" if own else "answer",
         symbol="icon:timer-sand-complete",
         note="" if own else "Pass, or take the full time again.",
-        headline="" if own else f"{seen.turn_of}'s time is up",
+        headline="" if own else f"{seen.turn_of}’s time is up",
         rule="five-minutes",
         things=("time:pass",),
     )
@@ -93,7 +93,7 @@ def _lay_out_board(seen: State, _permit: Permit) -> Offer:
 
 
 def _put_away_board(_seen: State, _permit: Permit) -> Offer:
-    return Offer("put_away_board", "Put the app's board away", group="more", rule="app-board")
+    return Offer("put_away_board", "Put the app’s board away", group="more", rule="app-board")
 
 
 def _place_token(seen: State, permit: Permit) -> Offer:

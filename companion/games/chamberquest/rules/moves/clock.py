@@ -38,7 +38,7 @@ class StartClock(Move, frozen=True):
         """From where it stood; one that waited for the player waits no longer."""
         guards.needs_order(state)
         clock = state.clock.start(tell.now)
-        tell.say("clock", "The clock goes on." if clock.spent else f"{state.turn_of}'s clock starts.")
+        tell.say("clock", "The clock goes on." if clock.spent else f"{state.turn_of}’s clock starts.")
         return replace(state, clock=clock, turn=replace(state.turn, waiting=False))
 
 
@@ -94,9 +94,9 @@ class TimeUp(Move, frozen=True):
         if state.turn.time_called:
             raise IllegalMove("Time was called already: play a card or end the turn.", rule=RULE)
         if state.is_ruled("B14", "card") and state.turn.rolled and state.has_cards(seat):
-            tell.say("time-up", f"{seat}'s time is up: one Action card may still be played.", RULE, seat)
+            tell.say("time-up", f"{seat}’s time is up: one Action card may still be played.", RULE, seat)
             return replace(state, turn=replace(state.turn, left=0, time_called=True))
-        tell.say("time-up", f"{seat}'s time is up: {seat} must pass.", RULE, seat)
+        tell.say("time-up", f"{seat}’s time is up: {seat} must pass.", RULE, seat)
         after = end_turn(state, tell, waits=True)
         return replace(after, turn=replace(after.turn, after_time_up=seat))
 

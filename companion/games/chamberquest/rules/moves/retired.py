@@ -57,9 +57,9 @@ class CallTime(Move, frozen=True):
         guards.needs_order(state)
         seat = state.turn_of
         if state.is_ruled("B14", "card") and state.turn.rolled and state.has_cards(seat):
-            tell.say("time-up", f"{seat}'s time is up: one Action card may still be played.", RULE, seat)
+            tell.say("time-up", f"{seat}’s time is up: one Action card may still be played.", RULE, seat)
             return replace(state, turn=replace(state.turn, left=0, time_called=True))
-        tell.say("time-up", f"{seat}'s time is up: {seat} must pass.", RULE, seat)
+        tell.say("time-up", f"{seat}’s time is up: {seat} must pass.", RULE, seat)
         return end_turn(state, tell)
 
 

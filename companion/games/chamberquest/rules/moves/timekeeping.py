@@ -27,7 +27,7 @@ class CountTime(Move, frozen=True):
         if state.turn.number != self.turn or state.end is not None:
             raise IllegalMove("That turn is over.", rule="five-minutes")
         seat = state.turn_of
-        words = f"{seat}'s clock waits." if self.waits else f"{seat} has used {clock_words(self.used)}."
+        words = f"{seat}’s clock waits." if self.waits else f"{seat} has used {clock_words(self.used)}."
         tell.say("clock", words)
         clock = Clock(state.clock.limit, tell.now if self.runs else None, self.used)
         return replace(state, clock=clock, turn=replace(state.turn, waiting=self.waits))

@@ -73,8 +73,8 @@ class Walk(Move, frozen=True):
         cost = _cost(state, self.to)
         home = board.chamber_of(state.colour_of(seat))
         way = passages.path(passages.plan(board, state.ways), state.cell_of(seat), self.to, home, cost)
-        text = f"Move {seat}'s token to {spelled(self.to)}"
-        back = f"Move {seat}'s token back to {spelled(state.cell_of(seat))}"
+        text = f"Move {seat}’s token to {spelled(self.to)}"
+        back = f"Move {seat}’s token back to {spelled(state.cell_of(seat))}"
         tell.hands("move-token", text, "move-up-to", f"cell:{self.to}", undone=back, stands=seat)
         after = replace(
             _walked(_plays_on(state, tell.now), cost),
@@ -101,7 +101,7 @@ class TakeSteps(Move, frozen=True):
         if state.level is Level.DRAWS:
             raise IllegalMove("Steps are not counted at this table: just say that you have walked.")
         guards.needs_steps(state, self.count)
-        after = _walked(_plays_on(state, tell.now), self.count)
+        after = replace(_walked(_plays_on(state, tell.now), self.count), counted_in=state.turn.number)
         text = f"{state.turn_of} walks {step_words(self.count)}; {after.turn.left} left."
         tell.say("walked", text, "move-up-to")
         back = f"Move {state.turn_of} back, {step_words(self.count)}"

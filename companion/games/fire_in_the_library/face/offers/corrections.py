@@ -172,7 +172,7 @@ def set_level(seen: State, permit: Permit) -> Offer:
         asks,
         permit.args,
         "more",
-        note=NOTES[level] if asks else note(level, seen.tools_held),
+        note=NOTES[level] if asks or "tools" in permit.args else note(level, seen.tools_held),
         rule="holding",
         bundle="How much Tableside does",
     )

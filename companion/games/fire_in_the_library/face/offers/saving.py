@@ -6,6 +6,7 @@ from companion.games.fire_in_the_library.face.offers import choices, ending
 from companion.games.fire_in_the_library.face.offers.tools import other_than_drawing
 from companion.games.fire_in_the_library.face.standing import note_of
 from companion.games.fire_in_the_library.rules import handful, odds
+from companion.games.fire_in_the_library.rules.deeds import passes_bag
 from companion.games.fire_in_the_library.rules.order_cards import bravery, knowledge
 from companion.games.fire_in_the_library.rules.pieces import drawn_name
 from companion.games.fire_in_the_library.rules.placing import earns_tool, is_full, may_draw_two
@@ -144,6 +145,8 @@ def stop(seen: State, permit: Permit) -> Offer:
 
 
 def pass_bag(seen: State, permit: Permit) -> Offer:
-    """End the turn after scoring; alone, there is nobody to pass the bag to."""
-    label = "Pass the bag" if seen.solo is None else "End the turn"
-    return Offer(permit.name, label, group="next", seat=permit.seat, rule="after-scoring")
+    """End the turn after scoring; where no bag is passed, with who comes after it."""
+    if passes_bag(seen):
+        return Offer(permit.name, "Pass the bag", group="next", seat=permit.seat, rule="after-scoring")
+    note = f"{seen.coming()[0]} is next" if seen.coming() else ""
+    return Offer(permit.name, "End the turn", group="next", seat=permit.seat, note=note, rule="after-scoring")

@@ -38,6 +38,8 @@ def _played(seen: State, permit: Permit, tool: Tool, asks: tuple[Ask, ...]) -> O
     facts, seat = TOOLS[tool], permit.seat
     alone = seat == seen.turn_of and len(players_now(seen)) == 1
     label = facts.name if asks or alone else f"{facts.name} ({seat})"
+    bundle = "" if asks else _of_several(seen, tool) or other_than_drawing(seen)
+    by_owner = bool(bundle) and seen.step in (Step.SPREADING, Step.ORDER)
     return Offer(
         permit.name,
         label,
@@ -47,7 +49,9 @@ def _played(seen: State, permit: Permit, tool: Tool, asks: tuple[Ask, ...]) -> O
         symbol=f"tool:{tool}",
         note=facts.note,
         rule=f"tool-{tool}",
-        bundle="" if asks else _of_several(seen, tool) or other_than_drawing(seen),
+        bundle=bundle,
+        question="Who plays it?" if by_owner else "",
+        answer=seat if by_owner else "",
         confirm="" if choices.blank(permit, "book") else _ends(seen, tool, *RULES[tool].books(seen)),
     )
 
@@ -168,18 +172,26 @@ def lay_market(seen: State, permit: Permit) -> Offer:
 
 
 def take_in(seen: State, permit: Permit) -> Offer:
-    """Say what one holds, after the app has taken the Tool cards over."""
+    """Say what one holds, after the app has taken the Tool cards over: in sight once the market is told."""
     return Offer(
         permit.name,
         f"{permit.seat} holds …",
         (_which(permit.blanks[0], "Which tools do you hold?", secret=True),),
         permit.args,
+        _when_told(seen),
         seat=permit.seat,
         symbol=TOOLBOX,
         rule="holding",
         bundle="Say which tools you hold" if len(seen.tools.unclaimed) > 1 else "",
         things=(f"untold:{permit.seat}",),
     )
+
+
+def _when_told(seen: State) -> str:
+    """Where a hand is told: the market comes before it, and a tool that is due after it."""
+    if not seen.tools.market:
+        return "more"
+    return "next" if seen.step is Step.REWARD and tool_cards.none_yet(seen) else "action"
 
 
 def _which(told: Blank, question: str, *, secret: bool = False) -> Ask:

@@ -40,15 +40,15 @@ def legal(state: State, seat: str | None, _now: float) -> Iterator[Permit]:
     """Everything that the rules allow, what belongs to the step first."""
     if state.handful is not None:
         yield from _with_handful(state)
+        yield from claims(state, seat)
     else:
         yield from _STEPS[state.step](state)
+        yield from claims(state, seat)
         yield from plays(state, seat)
         if state.step is Step.SPREADING and burning.may_choose(state):
             yield Permit("let_it_burn", _BURN_AS_CHOSEN, seat=state.turn_of)
         if state.step is Step.SWAP:
             yield from swaps(state, seat)
-    if state.tools.unclaimed:
-        yield from claims(state, seat)
 
 
 def _draws(state: State) -> Iterator[Permit]:

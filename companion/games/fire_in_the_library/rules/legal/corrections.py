@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from companion.games.fire_in_the_library.rules import burning, library
 from companion.games.fire_in_the_library.rules.pieces import DESTROYED, HIGHEST_SCORE
-from companion.games.fire_in_the_library.rules.sorting_out import asks_for_tools
+from companion.games.fire_in_the_library.rules.sorting_out import app_keeps_tools, asks_for_tools
 from companion.games.fire_in_the_library.rules.state import State, Step, figures
 from companion.games.fire_in_the_library.rules.tools import players_now
 from companion.table import Blank, Holder, Level, Permit
@@ -29,8 +29,15 @@ def corrections(state: State, _seat: str | None, _now: float) -> Iterator[Permit
     yield Permit("recount_fires", blanks=(Blank("aside", range(library.most_aside(state) + 1)),))
     for level in Level:
         if level is not state.level:
-            asked = (_TOOLS_WITH,) if asks_for_tools(state, level) else ()
-            yield Permit("set_level", {"level": level.value}, asked)
+            yield _to_level(state, level)
+
+
+def _to_level(state: State, level: Level) -> Permit:
+    """A change of the level; who has the Tool cards then, where that is open."""
+    asked = asks_for_tools(state, level)
+    if asked and app_keeps_tools(state, level):
+        return Permit("set_level", {"level": level.value, "tools": Holder.APP.value})
+    return Permit("set_level", {"level": level.value}, (_TOOLS_WITH,) if asked else ())
 
 
 def on_a_card(state: State, values: tuple[int, ...]) -> tuple[Blank, ...]:

@@ -26,7 +26,11 @@ class LayMarket(Move, frozen=True):
         return taking_over.lay_market(state, self.tools, tell)
 
     def settles(self, deed: Deed) -> bool:
-        """Whoever has begun to tell the app need not be asked to."""
+        """What is still to be told is asked for anew."""
+        return deed.id == "tell-tools"
+
+    def lasts(self, deed: Deed) -> bool:
+        """The app goes without the hands until it is told, whatever is played meanwhile."""
         return deed.id == "tell-tools"
 
 
@@ -49,7 +53,7 @@ class TakeIn(Move, frozen=True):
         return taking_over.claim(state, self.seat, self.tools, tell)
 
     def settles(self, deed: Deed) -> bool:
-        """Whoever has begun to tell the app need not be asked to."""
+        """What is still to be told is asked for anew."""
         return deed.id == "tell-tools"
 
     def lasts(self, _deed: Deed) -> bool:
@@ -118,7 +122,7 @@ class RecountFires(Move, frozen=True):
         if icon:
             deeds_of_fires.fire_told(state, tell)
         if state.unread:
-            deeds_of_fires.look_for_icons(tell)
+            deeds_of_fires.look_for_icons(tell, more=icon)
         return state
 
     def settles(self, deed: Deed) -> bool:

@@ -5,7 +5,12 @@ from msgspec.structs import replace
 from companion.games.fire_in_the_library.rules import burning
 from companion.games.fire_in_the_library.rules.holding import HOLDINGS
 from companion.games.fire_in_the_library.rules.levels import PRESETS, holds_tools_at, note
-from companion.games.fire_in_the_library.rules.sorting_out import ask_for_tools, asks_for_tools, tools_due
+from companion.games.fire_in_the_library.rules.sorting_out import (
+    app_keeps_tools,
+    ask_for_tools,
+    asks_for_tools,
+    tools_due,
+)
 from companion.games.fire_in_the_library.rules.state import State
 from companion.table import Deed, Holder, IllegalMove, Level, Move, Telling
 
@@ -61,3 +66,5 @@ class SetLevel(Move, frozen=True):
             raise IllegalMove("Say who has the Tool cards from now on.", "holding")
         if not asked and self.tools is not None:
             raise IllegalMove("The Tool cards stay where they are.", "holding")
+        if self.tools is Holder.TABLE and app_keeps_tools(state, self.level):
+            raise IllegalMove("Everything includes the tools: Who holds what gives them back.", "holding")

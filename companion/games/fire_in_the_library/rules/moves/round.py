@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from companion.games.fire_in_the_library.rules import burning, robot, rounds, tool_cards
+from companion.games.fire_in_the_library.rules import burning, deeds, robot, rounds, tool_cards
 from companion.games.fire_in_the_library.rules.moves.guards import a_seat, need, no_handful
 from companion.games.fire_in_the_library.rules.pieces import (
     SECTIONS,
@@ -23,7 +23,7 @@ class PassBag(Move, frozen=True):
         """Tokens back into the bag, and on."""
         need(state, Step.AFTER)
         no_handful(state)
-        does = "passes the bag" if state.solo is None else "ends the turn"
+        does = "passes the bag" if deeds.passes_bag(state) else "ends the turn"
         tell.say("passed_bag", f"{state.turn_of} {does}.", "after-scoring", state.turn_of)
         return burning.quick(rounds.end_turn(state, tell), tell)
 

@@ -12,7 +12,14 @@ from companion.games.fire_in_the_library.rules import (
     tool_cards,
 )
 from companion.games.fire_in_the_library.rules.moves.guards import need, no_handful
-from companion.games.fire_in_the_library.rules.pieces import FIRE, Tool, listed, ordinal, token_name
+from companion.games.fire_in_the_library.rules.pieces import (
+    FIRE,
+    Tool,
+    drawn_name,
+    listed,
+    ordinal,
+    token_name,
+)
 from companion.games.fire_in_the_library.rules.placing import (
     SHOVEL_DRAWS,
     earns_tool,
@@ -100,7 +107,7 @@ class DrawTwo(Move, frozen=True):
             )
         self._check_first(state)
         tell.say("shovel_used", "Two drawn with the Shovel.", "tool-shovel", state.turn_of)
-        state = replace(state, turn=replace(state.turn, shovel=state.turn.shovel - 1))
+        state = replace(state, unread=0, turn=replace(state.turn, shovel=state.turn.shovel - 1))
         drawn = Handful(Tool.SHOVEL, state.turn_of, SHOVEL_DRAWS)
         if self.token is None:
             return handful.begin(state, drawn, tell)
@@ -124,7 +131,10 @@ class Keep(Move, frozen=True):
             raise IllegalMove("There are no drawn tokens to choose from.", rule="save-books")
         drawn = handful.in_hand(state)
         self._check(state, drawn)
-        state, placed = _place_kept(replace(state, handful=None), drawn, self.tokens, tell)
+        if len(self.tokens) > 1:  # the log and an undo name all of them, in one line
+            names = listed([drawn_name(drawn.tokens[at]) for at in self.tokens])
+            tell.say("keeps", f"{state.turn_of} keeps {names}.", f"tool-{drawn.tool}", state.turn_of)
+        state, placed = _place_kept(replace(state, handful=None, unread=0), drawn, self.tokens, tell)
         rest = [token for at, token in enumerate(drawn.tokens) if at not in placed]
         return ask_for_tools(_put_away(state, drawn.tool, rest, tell), tell)
 

@@ -45,7 +45,7 @@ class PlayTool(Move, frozen=True):
 
     def settles(self, deed: Deed) -> bool:
         """The token of the tool before this one has gone back by now: nobody looks for it once more."""
-        return deed.id == "put-back" and deed.rule.startswith("tool-")
+        return deed.id in deeds.AWAY and deed.rule.startswith("tool-")
 
     @property
     def _rule_id(self) -> str:
@@ -90,6 +90,8 @@ class TakeTool(Move, frozen=True):
         """What comes from the market is seen by all, what comes from the deck only by its new owner."""
         need(state, Step.REWARD)
         seat = state.turn_of
+        if tool_cards.none_yet(state):
+            raise IllegalMove("First everybody says which tools they hold.", rule="holding")
         if self.card == DECK:
             self._check_deck(state)
             state = tool_cards.deal(state, seat, tell.chance)

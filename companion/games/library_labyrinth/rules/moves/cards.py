@@ -71,8 +71,12 @@ def _taken(state: State, genre: str | None, card: str | None, by_card: bool, tel
             raise IllegalMove("Say which two cards you drew.", "take-book")
     if genre is None:
         raise IllegalMove("Say from which of the six genres.", "take-book")
+    before = state
     drawn, state = hands.draw_book(state, state.turn_of, genre, card, tell.chance)
-    deeds_of_cards.was_drawn(state, tell, state.turn_of, drawn, "take-book")
+    if by_card or any(each in state.known.names for each in hands.named_books(before, genre)):
+        deeds_of_cards.was_drawn(state, tell, state.turn_of, drawn, "take-book")
+    else:
+        deeds_of_cards.take_book(state, tell, state.turn_of, drawn)
     return hands.show_drawn(state, state.turn_of, drawn, "take-book", tell)
 
 

@@ -82,7 +82,7 @@ class CorrectTurn(Move, frozen=True):
         if state.step is not Step.ACTIONS:
             raise IllegalMove("First carry out the revealed Disturbance card.", "turn")
         if state.solo:
-            raise IllegalMove("In solo it is always the same player's turn.", "solo-turn")
+            raise IllegalMove("In solo it is always the same player’s turn.", "solo-turn")
         put_right(tell, f"it is the turn of {self.seat}, not of {state.turn_of}.", self.seat)
         turn = replace(state.turn, spent=(), reward_may="", reward_due=0)
         return moved_on(state, turn=turn, turn_of=self.seat)

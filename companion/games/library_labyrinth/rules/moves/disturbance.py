@@ -106,7 +106,7 @@ def _named_by_table(state: State, said: str | None) -> Revealed:
         raise IllegalMove("The table holds the Disturbance deck: say which card you drew.", "disturbance")
     if said == OUT_OF_TIME:
         cards = counted(left, "card was", "cards were")
-        return Revealed(said, said, state, f"By the app's count {cards} still to come." if left else "")
+        return Revealed(said, said, state, f"By the app’s count {cards} still to come." if left else "")
     if said not in DIRECTIONS and said not in PAIRS:
         raise IllegalMove(f"No Disturbance card shows {said!r}.", "disturbance")
     if said in DIRECTIONS and said not in possible_directions(state):
@@ -122,7 +122,7 @@ def _double(state: State, said: str) -> Revealed:
     doubles = [card for card in DOUBLES if card in deck.cards]
     if not doubles:
         left = _miscounted(replace(state, disturbance=deck.take(deck.cards[0])))
-        return Revealed(said, said, left, "By the app's count no double curse was left.")
+        return Revealed(said, said, left, "By the app’s count no double curse was left.")
     fitting = possible_doubles(state, said)
     if not fitting:
         raise IllegalMove(_other_doubles(state, doubles), "double-curse")
@@ -180,7 +180,7 @@ def _from_the_box(state: State, said: str) -> Revealed:
         raise IllegalMove("Every Disturbance card has been drawn: only Out of Time can come.", "out-of-time")
     others = list(state.spare)
     others.remove(said if said in others else others[0])
-    note = "By the app's count only Out of Time was left."
+    note = "By the app’s count only Out of Time was left."
     return Revealed(said, said, _miscounted(replace(state, spare=tuple(others))), note)
 
 

@@ -38,9 +38,9 @@ def _own_card(seen: State, permit: Permit) -> Offer:
         (cards,) if gone else (whose, cards),
         args=permit.args,
         group="more",
-        note="Only the app's list changes.",
+        note="Only the app’s list changes.",
         rule="two-ways",
-        bundle="Put somebody's cards right",
+        bundle="Put somebody’s cards right",
         things=tuple(number(f"owned-{seat}") for seat in ([permit.args["seat"]] if gone else seats)),
     )
 

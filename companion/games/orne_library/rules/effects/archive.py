@@ -184,9 +184,9 @@ def _with_archive(state: State, tell: Telling) -> State:
     """An empty Archive deck is made anew from its discard pile."""
     if state.archive.cards or not state.archive_discard or "" not in state.row:
         return state
-    tell.say("reshuffle", "The Archive's discard pile is shuffled into a new deck.", "archive-empty")
+    tell.say("reshuffle", "The Archive’s discard pile is shuffled into a new deck.", "archive-empty")
     if state.archive.held is Holder.TABLE:
-        words = "Shuffle the Archive's discard pile, a new deck"
+        words = "Shuffle the Archive’s discard pile, a new deck"
         back = "The new Archive deck is its discard pile again"
         tell.hands("shuffle", words, "archive-empty", "pile:archive", undone=back)
     deck = replace(state.archive, cards=state.archive_discard).shuffle(tell.chance)

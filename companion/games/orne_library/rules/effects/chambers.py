@@ -79,14 +79,14 @@ class DustyMap(Choosing):
 
 def hands_put_pawn(state: State, seat: str, cell: str, tell: Telling) -> None:
     """Hands put a pawn where it has come in."""
-    back = f"Put {seat}'s pawn back in {place(state, find(state, seat).cell)}"
+    back = f"Put {seat}’s pawn back in {place(state, find(state, seat).cell)}"
     words = f"{pawn_of(seat)} {place(state, cell)}"
     tell.hands("move-pawn", words, "movement", thing("tile", cell), undone=back, stands=seat)
 
 
 def pawn_of(seat: str) -> str:
     """How a deed begins that is about somebody's pawn."""
-    return f"Put {seat}'s pawn in"
+    return f"Put {seat}’s pawn in"
 
 
 def _hands_look(state: State, seat: str, cell: str, tell: Telling) -> None:

@@ -93,7 +93,7 @@ class SpyHand(Choosing):
         text = f"{spy} looks at the hand of {other} and chooses a card that {other} discards."
         if find(state, other).at_table:
             tell.say("spy", text, rule, other)
-            words = f"{spy}: see {other}'s hand, pick 1 card {other} discards"
+            words = f"{spy}: see {other}’s hand, pick 1 card {other} discards"
             back = f"{other}: take the card back that {spy} chose"
             tell.hands("look-hand", words, rule, seat=spy, undone=back)
             return state

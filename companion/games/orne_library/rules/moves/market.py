@@ -60,7 +60,7 @@ def why_no_fresh_row(state: State) -> tuple[str, str]:
     if not reason[0]:
         reason = why_no_market(state, "character-croft")
     if not reason[0] and state.turn.insight < FRESH_ROW and keeps_cards(state):
-        return "The Librarian's Prerogative costs 1 Insight.", "character-croft"
+        return "The Librarian’s Prerogative costs 1 Insight.", "character-croft"
     return reason
 
 

@@ -121,8 +121,8 @@ class Claim(Move, frozen=True):
             if state.locations.held is Holder.TABLE:
                 tell.told_by_hands("lay-location", face_down, "win", thing("tile", cell), seat=seat)
             return won(state, "manuscript", seat)
-        tell.say("wrong_claim", f"{seat}'s claim was wrong: the turn ends.", "wrong-claim", cell, seat)
-        why = f"{seat}'s claim was wrong: the turn ends."
+        tell.say("wrong_claim", f"{seat}’s claim was wrong: the turn ends.", "wrong-claim", cell, seat)
+        why = f"{seat}’s claim was wrong: the turn ends."
         state = show(state, thing("tile", cell), (card,), why)
         if state.locations.held is Holder.TABLE:
             words = f"Leave the card on {name} face up"
