@@ -13,7 +13,7 @@ from companion.games.orne_library.counsel.advice import advise
 from companion.games.orne_library.counsel.buying import Purchase
 from companion.games.orne_library.counsel.gifts import Gift, gift
 from companion.games.orne_library.counsel.mine import holding
-from companion.games.orne_library.counsel.tens import SHUFFLES, Holding, chances
+from companion.games.orne_library.counsel.tens import SHUFFLES, Supply, chances
 from companion.games.orne_library.rules.moves import PlayCard
 from companion.games.orne_library.rules.odds import chances as of_manuscript
 from companion.games.orne_library.rules.odds import odds
@@ -45,7 +45,7 @@ def lines(advice: Advice, title: str) -> dict[str, tuple[str, str]]:
 Cards = tuple[Gift, ...]
 
 
-def by_hand(of: Holding, turns: int) -> list[tuple[Fraction, Fraction]]:
+def by_hand(of: Supply, turns: int) -> list[tuple[Fraction, Fraction]]:
     """The chance of each turn and up to it, card by card and order by order: slow, and without a thought."""
 
     @cache
@@ -81,11 +81,11 @@ def by_hand(of: Holding, turns: int) -> list[tuple[Fraction, Fraction]]:
     return play(of.deck, of.discard, 0, False)
 
 
-def small(rng: Random) -> Holding:
+def small(rng: Random) -> Supply:
     """A few cards of any kind."""
     kinds = [gift(card, "vance") for card in (BASIC, STEPS, DEEP, EUREKA, "all-nighter", "focused-study")]
     deal = [rng.choice(kinds) for _ in range(7)]
-    return Holding(
+    return Supply(
         hand=tuple(sorted(deal[:2])),
         played=(),
         top=(),
