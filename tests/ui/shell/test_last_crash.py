@@ -6,7 +6,7 @@ from pathlib import Path
 import main
 from companion.device import Devices
 from companion.device.crashes import CrashFile
-from companion.ui.screens.settings.report import Report
+from companion.ui.screens.settings.report import FaultReport
 from companion.ui.shell.app import TablesideApp
 from companion.ui.shell.last_crash import STOPPED
 from tests.ui.pilot import Pilot
@@ -33,7 +33,7 @@ def test_a_crash_is_told_at_the_next_start_and_can_be_saved(tmp_path: Path, pilo
     assert text.startswith("Tableside ")
     assert text.splitlines()[-1] == "builtins.KeyError"
     assert "Ann" not in text
-    assert "KeyError" in Report(app).details()
+    assert "KeyError" in FaultReport(app).details()
 
 
 def test_it_is_told_once(tmp_path: Path, pilot: Pilot) -> None:
