@@ -2,7 +2,6 @@
 
 import os
 import secrets
-import shutil
 import time
 from contextlib import suppress
 from pathlib import Path
@@ -51,15 +50,6 @@ class Backups:
 
     def _path(self, generation: int) -> Path:
         return self._folder / f"tableside-backup-{generation}.db"
-
-
-def put_back(copy: Path, path: Path) -> None:
-    """Put a copy in the place of the database, in one step, so that half a copy is never opened."""
-    half = path.with_suffix(".half")
-    shutil.copyfile(copy, half)
-    with half.open("rb+") as file:
-        os.fsync(file.fileno())
-    os.replace(half, path)
 
 
 def _problem(path: Path) -> str:

@@ -72,6 +72,10 @@ class Database:
             str(name) for (name,) in self._sql.execute("SELECT name FROM sqlite_master WHERE type = 'table'")
         }
 
+    def columns(self, table: str) -> frozenset[str]:
+        """What a table of the file is made of."""
+        return frozenset(str(row[1]) for row in self._sql.execute(f'PRAGMA table_info("{table}")'))
+
     @property
     def changes(self) -> int:
         """How many rows this connection has changed: tells whether a backup is worth its while."""

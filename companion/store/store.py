@@ -24,6 +24,7 @@ from companion.store.phones import Phones
 from companion.store.records import Result, Saved, read_table, to_text
 from companion.store.safe import Safe
 from companion.store.seeds import Seeds
+from companion.store.succession import forget_note
 from companion.table import Entry, Table
 from companion.table.journal import START
 from companion.table.new_chance import commitment_in
@@ -69,6 +70,14 @@ class Store(Notebook):
         database = Database(":memory:")
         migrate(database)
         return cls(database, Safe(), None, now)
+
+    def notice_was_read(self) -> None:
+        """Somebody has read the notice: the next start says nothing of it. A disk that refuses costs nothing."""
+        self.notice = ""
+        try:
+            forget_note(self._database)
+        except StoreError as fault:
+            log.warning("It will be said again: %s", fault)
 
     # -- tables ----------------------------------------------------------------------------------
 

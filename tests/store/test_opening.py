@@ -103,6 +103,13 @@ def without_a_table(path: Path) -> None:
     sql.close()
 
 
+def without_a_column(path: Path) -> None:
+    sql = sqlite3.connect(path)
+    sql.execute("ALTER TABLE tables DROP COLUMN touched")
+    sql.commit()
+    sql.close()
+
+
 HARM: list[Callable[[Path], None]] = [
     no_database,
     overwritten_start,
@@ -114,6 +121,7 @@ HARM: list[Callable[[Path], None]] = [
     newer,
     foreign,
     without_a_table,
+    without_a_column,
 ]
 
 
@@ -130,6 +138,7 @@ def test_the_last_good_copy_is_opened(folder: Path, harm: Callable[[Path], None]
     )
     assert len(store.load(table_id).journal.entries) == 5
     assert len(set_aside(folder)) == (0 if harm is missing else 1)
+    store.notice_was_read()
     store.close()
     assert Store.open(folder).notice == ""
 

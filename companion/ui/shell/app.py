@@ -90,7 +90,7 @@ class TablesideApp(MDApp):
         if nothing_kept:
             Clock.schedule_once(lambda _: self._say_that_nothing_is_kept(nothing_kept))
         elif self.store.notice:
-            self.stage.say(self.store.notice)
+            self.stage.say(self.store.notice, gone=self.store.notice_was_read)
         elif not tell_of_a_crash(self):
             welcome_soon(self)
         return self.stage
