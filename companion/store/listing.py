@@ -11,7 +11,7 @@ from companion.moments import time_at_table
 from companion.store import rows, transfer
 from companion.store.database import Database
 from companion.store.errors import BrokenTable, StoreError
-from companion.store.records import Result, Saved, reason, to_text
+from companion.store.records import Glance, Result, Saved, reason, to_text
 from companion.table import Outcome, Player, Table
 from companion.table.fortune import Fortune
 
@@ -33,6 +33,25 @@ def tables(database: Database, *, removed: bool = False) -> tuple[Saved, ...]:
     """The tables, or those in the bin, the last one played at first."""
     where = "WHERE (removed IS NOT NULL) = ? ORDER BY touched DESC, id DESC"
     return tuple(_saved(*row) for row in database.rows(f"{SAVED} {where}", removed))
+
+
+def glance(database: Database, most: int) -> Glance:
+    """The latest that are not over, so many at most, and how many others there are."""
+    latest = "ORDER BY touched DESC, id DESC LIMIT ?"
+    going_on, over = "removed IS NULL AND outcome IS NULL", "removed IS NULL AND outcome IS NOT NULL"
+    at_hand = database.rows(f"{SAVED} WHERE {going_on} {latest}", most)
+    ended = database.rows(f"{SAVED} WHERE {over} {latest}", 1)
+    counted = f"SELECT COALESCE(SUM({going_on}), 0), COALESCE(SUM({over}), 0), COUNT(removed) FROM tables"
+    (many, many_over, binned), *_ = database.rows(counted)
+    games = database.rows(f"SELECT DISTINCT game FROM tables WHERE {going_on}")
+    return Glance(
+        tuple(_saved(*row) for row in at_hand),
+        many,
+        frozenset(str(game) for (game,) in games),
+        next((_saved(*row) for row in ended), None),
+        many_over,
+        binned,
+    )
 
 
 def one(database: Database, table_id: int) -> Saved:

@@ -8,8 +8,10 @@ import msgspec
 
 from companion.store import settings
 from companion.store.database import Database
+from companion.store.errors import StoreError
 from companion.store.records import Reminder, to_text
 from companion.store.settings import Settings
+from companion.store.succession import forget_note
 
 log = logging.getLogger(__name__)
 
@@ -18,8 +20,18 @@ class Notebook:
     """How the people at this tablet like it, and what they have told it."""
 
     def __init__(self, database: Database) -> None:
+        self.notice = ""
+        """A sentence that the user should read: something was set aside or put back. Mostly empty."""
         self._database = database
         self._settings = settings.read(database)
+
+    def notice_was_read(self) -> None:
+        """Somebody has read the notice, and the next start does not say it; unless the disk refuses."""
+        self.notice = ""
+        try:
+            forget_note(self._database)
+        except StoreError as fault:
+            log.warning("It will be said again: %s", fault)
 
     @property
     def settings(self) -> Settings:

@@ -35,6 +35,21 @@ class Saved(Struct, frozen=True):
     """When it was put into the bin; zero while it is not there."""
 
 
+class Glance(Struct, frozen=True):
+    """What Home shows of all tables, however many there are."""
+
+    at_hand: tuple[Saved, ...] = ()
+    """The latest that are not over."""
+    going_on: int = 0
+    """How many there are of them."""
+    games: frozenset[str] = frozenset()
+    """Which games they are of."""
+    ended: Saved | None = None
+    """The latest that is over."""
+    over: int = 0
+    in_the_bin: int = 0
+
+
 class Result(Struct, frozen=True):
     """How a table ended, for the history."""
 

@@ -21,10 +21,9 @@ from companion.store.migrations import migrate
 from companion.store.notebook import Notebook
 from companion.store.opening import open_database
 from companion.store.phones import Phones
-from companion.store.records import Result, Saved, read_table, to_text
+from companion.store.records import Glance, Result, Saved, read_table, to_text
 from companion.store.safe import Safe
 from companion.store.seeds import Seeds
-from companion.store.succession import forget_note
 from companion.table import Entry, Table
 from companion.table.journal import START
 from companion.table.new_chance import commitment_in
@@ -43,15 +42,13 @@ class Store(Notebook):
     def __init__(
         self, database: Database, safe: Safe, backups: Backups | None, now: Callable[[], float]
     ) -> None:
-        self.notice = ""
-        """A sentence that the user should read: something was set aside or put back. Mostly empty."""
         super().__init__(database)
         self._backups = backups
         self._now = now
         self.seeds = Seeds(database, safe)
         self.phones = Phones(database)
         self._open: WeakValueDictionary[int, Table] = WeakValueDictionary()
-        self._backed_up = database.changes
+        self._backed_up = self._tidied = database.changes
         self._closed = False
         self._results_changed = 0
 
@@ -70,14 +67,6 @@ class Store(Notebook):
         database = Database(":memory:")
         migrate(database)
         return cls(database, Safe(), None, now)
-
-    def notice_was_read(self) -> None:
-        """Somebody has read the notice: the next start says nothing of it. A disk that refuses costs nothing."""
-        self.notice = ""
-        try:
-            forget_note(self._database)
-        except StoreError as fault:
-            log.warning("It will be said again: %s", fault)
 
     # -- tables ----------------------------------------------------------------------------------
 
@@ -115,6 +104,11 @@ class Store(Notebook):
         """All tables that have not been removed, the last one played at first."""
         self._sum_up_where_needed()
         return listing.tables(self._database)
+
+    def glance(self, most: int) -> Glance:
+        """The tables that may be gone on with, so many at most, and how many others there are."""
+        self._sum_up_where_needed()
+        return listing.glance(self._database, most)
 
     def saved(self, table_id: int) -> Saved:
         """A single table as Home lists it; StoreError where it is gone."""
@@ -219,18 +213,28 @@ class Store(Notebook):
 
     # -- leaving ---------------------------------------------------------------------------------
 
-    def leave(self) -> None:
-        """Tidy up, because the app may be killed from now on without a word: checkpoints and a backup.
+    def put_aside(self) -> None:
+        """Tidy up, because a table was put aside: checkpoints and summaries of what was played at.
 
         Every move is on disk already, so whatever fails here costs nothing and is only logged.
         """
-        if self._closed or self._database.changes == self._backed_up:
+        if self._closed or self._database.changes == self._tidied:
             return
         try:
             with self._database.change() as sql:
                 for table_id, table in self._open.items():
                     self._checkpoint(sql, table_id, table)
             self._sum_up_where_needed()
+            self._tidied = self._database.changes
+        except StoreError as fault:
+            log.warning("Putting aside: %s", fault)
+
+    def leave(self) -> None:
+        """The same with a backup, because the app may be killed from now on without a word."""
+        if self._closed or self._database.changes == self._backed_up:
+            return
+        self.put_aside()
+        try:
             if self._backups is not None:
                 self._backups.keep(self._database)
             self._backed_up = self._database.changes

@@ -75,7 +75,7 @@ class Kills:
 def test_a_kill_at_any_step_loses_no_move_and_no_word(
     folder: Path, monkeypatch: pytest.MonkeyPatch, harm: Callable[[Path], None]
 ) -> None:
-    """Wherever it is interrupted, the next start has every move that could be read, and says what happened."""
+    """Wherever it is interrupted, the next start has every move that could be read, and says so."""
     moves = gone_bad(folder, harm)
     with monkeypatch.context() as patched:
         kills = Kills(folder, patched)

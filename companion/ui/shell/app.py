@@ -201,7 +201,7 @@ class TablesideApp(MDApp):
         if self.session is not None:
             self.session.put_aside()
         self.session = None
-        self.store.leave()
+        self.store.put_aside()
 
     # -- settings ------------------------------------------------------------------------------
 
