@@ -37,21 +37,26 @@ def tables(database: Database, *, removed: bool = False) -> tuple[Saved, ...]:
 
 def glance(database: Database, most: int) -> Glance:
     """The latest that are not over, so many at most, and how many others there are."""
-    latest = "ORDER BY touched DESC, id DESC LIMIT ?"
     going_on, over = "removed IS NULL AND outcome IS NULL", "removed IS NULL AND outcome IS NOT NULL"
-    at_hand = database.rows(f"{SAVED} WHERE {going_on} {latest}", most)
-    ended = database.rows(f"{SAVED} WHERE {over} {latest}", 1)
+    at_hand, ended = _latest(database, going_on, most), _latest(database, over, 1)
     counted = f"SELECT COALESCE(SUM({going_on}), 0), COALESCE(SUM({over}), 0), COUNT(removed) FROM tables"
     (many, many_over, binned), *_ = database.rows(counted)
     games = database.rows(f"SELECT DISTINCT game FROM tables WHERE {going_on}")
     return Glance(
-        tuple(_saved(*row) for row in at_hand),
+        at_hand,
         many,
         frozenset(str(game) for (game,) in games),
-        next((_saved(*row) for row in ended), None),
+        ended[0] if ended else None,
         many_over,
         binned,
     )
+
+
+def _latest(database: Database, where: str, most: int) -> tuple[Saved, ...]:
+    """Which they are is found out first: to count the moves of all of them would take far longer."""
+    order = "ORDER BY touched DESC, id DESC"
+    found = f"{SAVED} WHERE id IN (SELECT id FROM tables WHERE {where} {order} LIMIT ?) {order}"
+    return tuple(_saved(*row) for row in database.rows(found, most))
 
 
 def one(database: Database, table_id: int) -> Saved:
