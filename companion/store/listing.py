@@ -67,6 +67,12 @@ def one(database: Database, table_id: int) -> Saved:
     return _saved(*found)
 
 
+def count(database: Database, table_id: int) -> int:
+    """How many entries a table has on disk."""
+    found = database.one("SELECT COALESCE(MAX(seq) + 1, 0) FROM entries WHERE table_id = ?", table_id)
+    return int(found[0]) if found else 0
+
+
 def results(database: Database, game: str | None = None) -> tuple[Result, ...]:
     """How tables ended, the latest first."""
     found = database.rows(

@@ -82,9 +82,9 @@ class Store(Notebook):
     def load(self, table_id: int) -> Table:
         """The table exactly as it was left or killed, undo and redo included; BrokenTable if it cannot be.
 
-        A table that is open already is the same table.
+        A table that is open already is the same table, unless it was played on elsewhere meanwhile.
         """
-        if (table := self._open.get(table_id)) is not None:
+        if (table := self._open.get(table_id)) is not None and self._is_current(table_id, table):
             return table
         beginning, was_broken = rows.row(self._database, table_id, "beginning, broken")
         try:
@@ -252,6 +252,10 @@ class Store(Notebook):
     def _bind(self, table_id: int, table: Table) -> None:
         table.keeper = partial(self._keep, table_id, table)
         self._open[table_id] = table
+
+    def _is_current(self, table_id: int, table: Table) -> bool:
+        """Whether nobody else has played on at it: who opens it again must not get what is old for ever."""
+        return listing.count(self._database, table_id) == len(table.journal.entries)
 
     def _keep(self, table_id: int, table: Table, entry: Entry) -> None:
         """One entry, and what it taught about the box: on disk when this returns."""

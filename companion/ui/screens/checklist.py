@@ -209,7 +209,7 @@ class ChecklistScreen(Page):
         self._count()
 
     def _keep(self) -> None:
-        self.app.store.remember(KEY + self._game, self._list.kept())
+        self.app.keep(lambda: self.app.store.remember(KEY + self._game, self._list.kept()))
 
     def begin(self) -> None:
         """Begin the table, which is on disk from this moment, or go back to the open one."""

@@ -99,10 +99,7 @@ class PastScreen(Page):
         return PastRow(heading=heading, words=words, colour=colour, first=first, second=second)
 
     def _do(self, change: Any) -> None:
-        try:
-            change()
-        except StoreError as fault:
-            self.app.stage.say(str(fault))
+        self.app.keep(change)
         self._show()
 
 

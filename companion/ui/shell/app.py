@@ -1,6 +1,6 @@
 """The app: it opens the store, sets the look, and moves between the screens."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -230,12 +230,18 @@ class TablesideApp(MDApp):
 
     def change_setting(self, **changes: Any) -> bool:
         """Change a setting and show it at once; tells whether it could be kept."""
+        if not self.keep(lambda: self.store.change(**changes)):
+            return False
+        self.apply_settings()
+        return True
+
+    def keep(self, how: Callable[[], object]) -> bool:
+        """Have something kept; where the disk refuses, its sentence is said. Tells whether it was kept."""
         try:
-            self.store.change(**changes)
+            how()
         except StoreError as fault:
             self.stage.say(str(fault))
             return False
-        self.apply_settings()
         return True
 
     # -- the life of the app -------------------------------------------------------------------

@@ -15,6 +15,7 @@ from kivy.uix.widget import Widget
 from companion import dealing
 from companion.draft import sitters
 from companion.games import game
+from companion.store import StoreError
 from companion.table import IllegalMove, Nerve, Table
 from companion.ui.games import kit, on_the_shelf
 from companion.ui.look import symbols
@@ -127,7 +128,7 @@ class SetupScreen(Page):
 
     def leave(self) -> None:
         """Remember what was entered."""
-        self._keep()
+        self.app.keep(self._keep)
 
     def _keep(self) -> None:
         game_id = self.draft.game.id
@@ -271,14 +272,14 @@ class SetupScreen(Page):
     def start(self) -> None:
         """On to the list for the physical set-up, if the table is possible."""
         self.app.stage.hush()  # what was refused before has been put right, or is refused again
-        self._keep()
-        sitters.keep_people(self.app.store, self.draft)
+        self.app.keep(self._keep)
         try:
+            sitters.keep_people(self.app.store, self.draft)
             table = self._begin()
-        except IllegalMove as refusal:
+            sitters.keep_last(self.app.store, self.draft, self.rulings)
+        except (IllegalMove, StoreError) as refusal:
             self.app.stage.say(str(refusal))
             return
-        sitters.keep_last(self.app.store, self.draft, self.rulings)
         self.app.stage.go("checklist", table=table)
 
     def _begin(self) -> Table:
