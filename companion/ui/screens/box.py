@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 from kivy.uix.widget import Widget
 
 from companion.games import game
+from companion.recalled import recalled
 from companion.store import StoreError
 from companion.table import Certainty, Fact, FactGroup, IllegalMove
 from companion.table.box import is_guess
@@ -72,7 +73,7 @@ class BoxScreen(Page):
     def _read(self) -> None:
         """Look at the disk once, and not again for every card."""
         self._box = self.app.store.box(self._game.id)
-        self._waiting: dict[str, Any] = self.app.store.recall(ENTERING + self._game.id, None) or {}
+        self._waiting = recalled(self.app.store, ENTERING + self._game.id, dict[str, Any], {})
 
     def _cards(self, group: FactGroup) -> tuple[BoxCard, ...]:
         return cards_of(group, self._box, self._waiting)

@@ -15,6 +15,7 @@ from kivy.uix.widget import Widget
 from companion import dealing
 from companion.draft import sitters
 from companion.games import game
+from companion.recalled import recalled
 from companion.store import StoreError
 from companion.table import IllegalMove, Nerve, Table
 from companion.ui.games import kit, on_the_shelf
@@ -100,7 +101,7 @@ class SetupScreen(Page):
         store = self.app.store
         self.draft = sitters.draft_of(store, game_id, store.box(game_id))
         self.rulings: dict[str, str] = {}
-        for ruling, position in store.recall(f"rulings.{game_id}", {}).items():
+        for ruling, position in recalled(store, f"rulings.{game_id}", dict[str, str], {}).items():
             if position in self.draft.game.rules.switches.get(ruling, ()):
                 self._decide(ruling, position)
         last = sitters.last_time(store, game_id, store.box(game_id))
