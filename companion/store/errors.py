@@ -40,8 +40,8 @@ SENTENCES = {
 """By the first byte of SQLite's error code."""
 
 UNSURE = (
-    "The disk failed in the middle of writing. Nothing was changed here; if Tableside stops now, what you did "
-    "last may be there at the next start."
+    "The disk failed in the middle of writing. Nothing was changed here; if Tableside stops now, what you "
+    "did last may be there at the next start."
 )
 """Where a commit failed, and nothing can be written that would take it off the disk for certain."""
 

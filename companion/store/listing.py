@@ -11,7 +11,7 @@ from companion.moments import time_at_table
 from companion.store import rows, transfer
 from companion.store.database import Database
 from companion.store.errors import BrokenTable, StoreError
-from companion.store.records import Glance, Result, Saved, reason, to_text
+from companion.store.records import UNREADABLE, Glance, Result, Saved, reason, to_text
 from companion.table import Outcome, Player, Table
 from companion.table.fortune import Fortune
 
@@ -21,6 +21,8 @@ _options = msgspec.json.Decoder(dict[str, Any])
 _fortunes = msgspec.json.Decoder(Fortune)
 
 log = logging.getLogger(__name__)
+
+DAMAGED = "This table cannot be opened: its record is damaged."
 
 COUNT = "(SELECT COALESCE(MAX(seq) + 1, 0) FROM entries WHERE table_id = id)"
 
@@ -177,9 +179,11 @@ def _saved(*row: Any) -> Saved:
     id_, game, title, players, created, touched, moves, summary, outcome, broken, removed = row
     try:
         seated, ended = _players.decode(players), _outcome.decode(outcome) if outcome else None
-    except msgspec.DecodeError:
-        seated, ended, broken = (), None, broken or "This table cannot be opened: its record is damaged."
-    return Saved(id_, game, title, seated, created, touched, moves, summary, ended, broken, removed or 0.0)
+        said = (id_, game, title, seated, created, touched, moves, summary, ended, broken, removed or 0.0)
+        return msgspec.convert(dict(zip(Saved.__struct_fields__, said, strict=True)), Saved)
+    except UNREADABLE:
+        why = broken if isinstance(broken, str) and broken else DAMAGED
+        return Saved(id_, str(game), str(title), (), 0.0, 0.0, moves, broken=why)
 
 
 def _result(*row: Any) -> Iterator[Result]:
@@ -199,5 +203,5 @@ def _result(*row: Any) -> Iterator[Result]:
             moves,
             _fortunes.decode(fortune) if fortune else None,
         )
-    except msgspec.DecodeError:
+    except UNREADABLE:
         log.warning("The result of table %s cannot be read.", id_)

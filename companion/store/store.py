@@ -9,12 +9,12 @@ import time
 from collections.abc import Callable, Mapping
 from functools import partial
 from pathlib import Path
-from sqlite3 import Connection
 from typing import Self
 from weakref import WeakValueDictionary
 
 from companion.store import exporting, listing, rows, transfer
 from companion.store.backups import Backups
+from companion.store.checkpoints import Checkpoints
 from companion.store.database import Database
 from companion.store.errors import BrokenTable, StoreError
 from companion.store.migrations import migrate
@@ -25,7 +25,6 @@ from companion.store.records import Glance, Result, Saved, read_table, to_text
 from companion.store.safe import Safe
 from companion.store.seeds import Seeds
 from companion.table import Entry, Table
-from companion.table.journal import START
 from companion.table.new_chance import commitment_in
 
 BIN_DAYS = 30
@@ -47,6 +46,7 @@ class Store(Notebook):
         self._now = now
         self.seeds = Seeds(database, safe)
         self.phones = Phones(database)
+        self._checkpoints = Checkpoints()
         self._open: WeakValueDictionary[int, Table] = WeakValueDictionary()
         self._backed_up = self._tidied = database.changes
         self._closed = False
@@ -76,6 +76,7 @@ class Store(Notebook):
         with self._database.change() as sql:
             self.seeds.keep_with(sql, table)
             table_id = rows.insert(sql, table, records, self._now(), self._now())
+        self._checkpoints.begin(table_id, to_text(table.beginning), records)
         self._bind(table_id, table)
         return table_id
 
@@ -87,10 +88,10 @@ class Store(Notebook):
         if (table := self._open.get(table_id)) is not None and self._is_current(table_id, table):
             return table
         beginning, was_broken = rows.row(self._database, table_id, "beginning, broken")
+        records = rows.entries(self._database, table_id)
+        states = self._checkpoints.read(self._database, table_id, beginning, records)
         try:
-            table = read_table(
-                beginning, rows.entries(self._database, table_id), rows.checkpoints(self._database, table_id)
-            )
+            table = read_table(beginning, records, states)
         except BrokenTable as fault:
             self._mark(table_id, str(fault))
             raise
@@ -223,7 +224,7 @@ class Store(Notebook):
         try:
             with self._database.change() as sql:
                 for table_id, table in self._open.items():
-                    self._checkpoint(sql, table_id, table)
+                    self._checkpoints.keep(sql, table_id, table)
             self._sum_up_where_needed()
             self._tidied = self._database.changes
         except StoreError as fault:
@@ -261,7 +262,7 @@ class Store(Notebook):
         """One entry, and what it taught about the box: on disk when this returns."""
         seq = len(table.journal.entries)
         with self._database.change() as sql:
-            rows.add(sql, table_id, seq, entry)
+            record = rows.add(sql, table_id, seq, entry)
             sql.execute("UPDATE tables SET touched = ? WHERE id = ?", (self._now(), table_id))
             learned = {id_: value for event in entry.events for id_, value in event.learned.items()}
             if commitment := commitment_in(entry):
@@ -270,11 +271,8 @@ class Store(Notebook):
                 facts = {**self.box(table.game.id), **learned}
                 sql.execute("REPLACE INTO boxes VALUES (?, ?)", (table.game.id, to_text(facts)))
             if seq % CHECKPOINT == 0:
-                self._checkpoint(sql, table_id, table)
-
-    def _checkpoint(self, sql: Connection, table_id: int, table: Table) -> None:
-        if (place := table.journal.head) != START:
-            sql.execute("REPLACE INTO checkpoints VALUES (?, ?, ?)", (table_id, place, to_text(table.state)))
+                self._checkpoints.keep(sql, table_id, table)
+        self._checkpoints.heard(table_id, record)
 
     def _sum_up_where_needed(self) -> None:
         """Work out the summary and the end of every table that was played at since it was last done.
