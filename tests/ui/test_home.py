@@ -107,6 +107,20 @@ def test_a_disk_that_does_not_answer_leaves_home_with_a_sentence(tablet, monkeyp
     assert "does not answer" in tablet.told
 
 
+def test_a_table_of_a_game_that_is_not_here_is_listed(tablet):
+    """Under a plain cover; it can be exported for a Tableside that has the game."""
+    open_tables(tablet, 1)
+    with tablet.app.store._database.change() as sql:
+        sql.execute("UPDATE tables SET game = 'another-game'")
+    open_tables(tablet, 0)
+    assert len(shown(tablet, GoOn)) == 1
+    (table_id,) = [saved.id for saved in tablet.app.store.tables()]
+    tablet.app.store.remove(table_id)
+    tablet.app.stage.go("past", removed=True)
+    tablet.pilot.wait(0.2)
+    assert len(shown(tablet, PastRow)) == 1
+
+
 @pytest.mark.parametrize("size", SIZES)
 def test_no_number_of_tables_stands_in_a_line_of_its_own(tablet, size):
     """With the largest letters, too: a line says of what there is one."""
