@@ -6,7 +6,6 @@ from companion.games import game_ids
 from companion.ui.games.cover import Cover
 from companion.ui.games.kit import Kit
 
-
 UNKNOWN = Cover("Another game", "", ("#3A3A44", "#1E1E24"))
 
 
