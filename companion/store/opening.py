@@ -9,7 +9,7 @@ from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
 
-from companion.store.backups import Backups
+from companion.store.backups import Backups, made_at
 from companion.store.database import Database
 from companion.store.errors import FAULTS, BadFile, Fault, StoreError, is_damage, sentence
 from companion.store.migrations import VERSION, check_origin, is_new, migrate
@@ -31,7 +31,7 @@ def open_database(folder: Path, now: Callable[[], float]) -> tuple[Database, str
 
 
 def _open_or_put_back(folder: Path, now: Callable[[], float]) -> tuple[Database, str]:
-    path, backups = folder / NAME, Backups(folder)
+    path, backups = folder / NAME, Backups(folder, now)
     finish(path)
     try:
         database = _open(path, backups)
@@ -62,7 +62,7 @@ def _best_copy(half: Path, backups: Backups) -> tuple[Database, str]:
     """The newest copy that can be used, or else an empty database, and the sentence that says so."""
     for copy in backups.paths():
         begin_half(half, copy)
-        made = datetime.fromtimestamp(copy.stat().st_mtime)
+        made = made_at(copy)
         try:
             return _open(half, None), f"The copy of {made:%d %B %Y, %H:%M} was opened in its place."
         except BadFile as fault:

@@ -56,7 +56,7 @@ class Store(Notebook):
     def open(cls, folder: Path, now: Callable[[], float] = time.time) -> Self:
         """The store in a folder, which is made if need be; StoreError where nothing can be kept there."""
         database, notice = open_database(folder, now)
-        store = cls(database, Safe.in_folder(folder), Backups(folder), now)
+        store = cls(database, Safe.in_folder(folder), Backups(folder, now), now)
         store.notice = notice
         store.empty_bin()
         return store

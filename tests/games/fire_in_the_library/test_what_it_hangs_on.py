@@ -1,4 +1,4 @@
-"""What hangs on a single word of the rules: why something burns, whether tools are played, and which there are."""
+"""What hangs on a single word of the rules: why something burns, and which tools are played."""
 
 from random import Random
 

@@ -52,11 +52,14 @@ class ShelfSheet:
             self._say(str(refusal))
             return
         sheet = Sheet(title=name, text="It replaces whatever is in the editor; undo brings that back.")
-        sheet.add_button("Throw it away", partial(self._keep, partial(self._shelf.forget, name)))
+        sheet.add_button("Throw it away", partial(self._forget, name))
         sheet.add_button("Share as a file", lambda: self.send(board, name))
         sheet.add_button("Cancel")
         sheet.add_button("Use this board", lambda: self._page.put(board), brass=True)
         sheet.open()
+
+    def _forget(self, name: str) -> None:
+        self._keep(partial(self._shelf.forget, name))
 
     def send(self, board: Board, name: str) -> None:
         """Write a board into a file of this name, and say where it is."""
