@@ -14,9 +14,11 @@ from weakref import WeakValueDictionary
 
 from companion.store import exporting, listing, rows, transfer
 from companion.store.backups import Backups
+from companion.store.checking import Checked, checking
 from companion.store.checkpoints import Checkpoints
 from companion.store.database import Database
 from companion.store.errors import BrokenTable, StoreError
+from companion.store.everything import Steps
 from companion.store.migrations import migrate
 from companion.store.notebook import Notebook
 from companion.store.opening import open_database
@@ -197,11 +199,9 @@ class Store(Notebook):
         return table_id
 
     def same_as(self, data: bytes, here: Mapping[str, list[int]] | None = None) -> tuple[int, str] | None:
-        """The id of the table that a file holds, if it is here already, and how the file compares with it.
-
+        """The id of the table that a file holds, if it is here already, and how the file compares with it:
         "same", "older" (it was played on here), "newer" (it was played on there) or "other" (both). Where it
-        was imported a second time, the one that is nearest to the file counts. Who compares many says what
-        `beginnings` are here.
+        was imported a second time, the nearest one counts. Who compares many says what `beginnings` are here.
         """
         _, contents = transfer.unpack(data)
         begun = contents.beginning
@@ -212,13 +212,15 @@ class Store(Notebook):
         """The tables that are here, by how they began."""
         return listing.beginnings(self._database)
 
+    def checking(self) -> Steps[Checked]:
+        """Look through the file and every table from its first move, in steps."""
+        return checking(self._database)
+
     # -- leaving ---------------------------------------------------------------------------------
 
     def put_aside(self) -> None:
-        """Tidy up, because a table was put aside: checkpoints and summaries of what was played at.
-
-        Every move is on disk already, so whatever fails here costs nothing and is only logged.
-        """
+        """Tidy up, because a table was put aside: checkpoints and summaries of what was played at. Every move
+        is on disk already, so whatever fails here costs nothing and is only logged."""
         if self._closed or self._database.changes == self._tidied:
             return
         try:
