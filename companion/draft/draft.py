@@ -39,12 +39,11 @@ class Draft:
         self.house_rules = tuple(house_rules)
         """The rules of their own by which it was played last."""
         said = kept if isinstance(kept, Kept) else msgspec.convert(kept or {}, Kept)
-        kept_players = [
+        self.players = [
             replace(one, name=one.name.strip(), side=one.side if said.sides else UNSAID)
             for one in said.players[: self.game.seats[1]]
             if one.colour in ("", *self.game.colours) and len(one.name.strip()) <= LONGEST
-        ]
-        self.players = kept_players or self._first_players(people, seats)
+        ] or self._first_players(people, seats)
         self.chosen = dict(said.chosen)
         self.chairs = {name: nerve for name, nerve in said.chairs.items() if name in self.names}
         """Those for whom the app plays, by name."""

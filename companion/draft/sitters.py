@@ -8,9 +8,9 @@ from msgspec import Meta, Struct
 
 from companion.draft.draft import Draft
 from companion.draft.kept import Kept
-from companion.recalled import recalled
 from companion.table import Box, IllegalMove, Table
 from companion.table.house import HouseRule, checked
+from companion.table.recalled import recalled
 from companion.table.seats import LONGEST
 from companion.wording import counted, key_of
 

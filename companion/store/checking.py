@@ -15,7 +15,6 @@ from companion.store.errors import FAULTS, BrokenTable, StoreError
 from companion.store.everything import Steps
 from companion.store.records import read_table, reason
 from companion.table import Table
-from companion.wording import counted
 
 log = logging.getLogger(__name__)
 
@@ -31,17 +30,6 @@ class Checked(Struct, frozen=True):
     moves: int = 0
     pieces: int = 0
     """How many moves were played again, and how many components counted."""
-
-    def in_words(self) -> str:
-        """The same in sentences."""
-        file = f"The file is damaged ({self.problem})." if self.problem else "The file is sound."
-        if not self.sound and not self.broken:
-            return f"{file} There is no table yet."
-        all_ = counted(self.sound + len(self.broken), "table")
-        played = f"{counted(self.moves, 'move')} of {all_} played again, {counted(self.pieces, 'count')} made"
-        if not self.broken:
-            return f"{file} {played}: all is as it should be."
-        return f"{file} {played}: {counted(len(self.broken), 'table')} cannot be opened. {self.broken[0]}"
 
 
 def checking(database: Database) -> Steps[Checked]:

@@ -4,9 +4,9 @@ from collections.abc import Collection, Iterable, Sequence
 from typing import Any
 
 from companion.draft.sitters import NEWCOMERS, Memory
-from companion.recalled import recalled
 from companion.reference import Reference
 from companion.table import Offer, View
+from companion.table.recalled import recalled
 from companion.teaching.course import Course, Lesson
 from companion.teaching.moment import next_lesson
 from companion.wording import key_of

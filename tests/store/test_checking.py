@@ -3,6 +3,7 @@
 from random import Random
 
 from companion.games import game_ids
+from companion.saved_words import of_check
 from companion.simulate import names, play_out
 from companion.store import Store, everything
 from companion.store.checking import Checked
@@ -25,7 +26,7 @@ def test_tables_of_every_game_are_played_again_and_counted() -> None:
     found = checked(store)
     assert (found.sound, found.broken, found.moves) == (len(game_ids()), (), moves)
     assert found.pieces > 20
-    assert found.in_words().startswith(f"The file is sound. {moves} moves of {len(game_ids())} tables played")
+    assert of_check(found).startswith(f"The file is sound. {moves} moves of {len(game_ids())} tables played")
     assert checked(store) == found
 
 
@@ -41,10 +42,10 @@ def test_a_table_that_does_not_play_is_told_of_though_a_kept_state_hides_it() ->
         sql.execute(spoil, (table_id,))
     found = checked(store)
     assert (found.sound, len(found.broken)) == (1, 1)
-    assert "1 table cannot be opened. Echoes of the Orne Library: This table cannot be" in found.in_words()
+    assert "1 table cannot be opened. Echoes of the Orne Library: This table cannot be" in of_check(found)
     assert checked(store) == found
 
 
 def test_without_tables_the_file_is_checked() -> None:
     """There is always something to say."""
-    assert checked(Store.in_memory()).in_words() == "The file is sound. There is no table yet."
+    assert of_check(checked(Store.in_memory())) == "The file is sound. There is no table yet."

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, Any
 from kivy.uix.widget import Widget
 
 from companion.games import game
-from companion.recalled import recalled
 from companion.store import StoreError
 from companion.table import Certainty, Fact, FactGroup, IllegalMove
 from companion.table.box import is_guess
 from companion.table.printed import BoxCard, after, cards_of, progress, taken
+from companion.table.recalled import recalled
 from companion.ui.games import cover, kit, on_the_shelf
 from companion.ui.games.kit import Printed
 from companion.ui.look import symbols

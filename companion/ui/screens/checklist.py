@@ -8,10 +8,10 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 
 from companion.laying_out import KEY, NOT_BEGUN, LayingOut, Part, Ticked, in_columns
-from companion.recalled import recalled
 from companion.reference import reference, where_in_short
 from companion.table import Check, Table
 from companion.table.fair import settled
+from companion.table.recalled import recalled
 from companion.ui.games import kit, on_the_shelf
 from companion.ui.look import symbols
 from companion.ui.look.kv_files import load_kv

@@ -7,8 +7,8 @@ from kivy.clock import Clock
 from kivy.event import EventDispatcher
 from kivy.properties import BooleanProperty, NumericProperty
 
-from companion.recalled import recalled
 from companion.store import StoreError
+from companion.table.recalled import recalled
 from companion.wording import counted
 
 if TYPE_CHECKING:

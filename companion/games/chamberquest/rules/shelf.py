@@ -6,8 +6,8 @@ import msgspec
 
 from companion.games.chamberquest.rules import layouts
 from companion.games.chamberquest.rules.board import Board
-from companion.recalled import recalled
 from companion.table import IllegalMove
+from companion.table.recalled import recalled
 
 SUFFIX = ".chamberquest"
 KEY = "chamberquest.boards"

@@ -3,6 +3,7 @@
 import time
 from typing import TYPE_CHECKING
 
+from companion.saved_words import of_check
 from companion.store import SUFFIX, everything
 from companion.ui.screens.home.importing import Importing
 from companion.ui.widgets.working import Working
@@ -35,7 +36,7 @@ class EveryTable:
         Working(
             "Checking your tables",
             self._app.store.checking(),
-            lambda checked: say(checked.in_words()),
+            lambda checked: say(of_check(checked)),
             lambda sentence, _: say(sentence),
         ).begin()
 

@@ -15,9 +15,9 @@ from kivy.uix.widget import Widget
 from companion import dealing
 from companion.draft import sitters
 from companion.games import game
-from companion.recalled import recalled
 from companion.store import StoreError
 from companion.table import IllegalMove, Nerve, Table
+from companion.table.recalled import recalled
 from companion.ui.games import kit, on_the_shelf
 from companion.ui.look import symbols
 from companion.ui.look.fallback import can_be_shown
