@@ -46,10 +46,10 @@ class LayingOut:
     """One list, as it is ticked off."""
 
     def __init__(
-        self, checks: Sequence[Check], kept: Mapping[str, Any] | None = None, table: int = NOT_BEGUN
+        self, checks: Sequence[Check], kept: Ticked | Mapping[str, Any] | None = None, table: int = NOT_BEGUN
     ) -> None:
         self.checks, self.table = tuple(checks), table
-        before = msgspec.convert(kept or {}, Ticked)
+        before = kept if isinstance(kept, Ticked) else msgspec.convert(kept or {}, Ticked)
         self._done = set(before.lines) if before.table == table else set()
 
     def tick(self, check: Check) -> None:

@@ -4,7 +4,8 @@ import time
 
 from companion.moments import ago
 from companion.store import Saved
-from companion.wording import listed
+from companion.store.checking import Checked
+from companion.wording import counted, listed
 
 
 def in_words(saved: Saved) -> str:
@@ -18,3 +19,15 @@ def in_short(saved: Saved) -> str:
     """How a table ended, in a line."""
     when = ago(saved.touched, time.time())
     return f"{saved.title}, {when}: {saved.outcome.title}" if saved.outcome else ""
+
+
+def of_check(found: Checked) -> str:
+    """What a look through all tables has found, in sentences."""
+    file = f"The file is damaged ({found.problem})." if found.problem else "The file is sound."
+    if not found.sound and not found.broken:
+        return f"{file} There is no table yet."
+    all_ = counted(found.sound + len(found.broken), "table")
+    played = f"{counted(found.moves, 'move')} of {all_} played again, {counted(found.pieces, 'count')} made"
+    if not found.broken:
+        return f"{file} {played}: all is as it should be."
+    return f"{file} {played}: {counted(len(found.broken), 'table')} cannot be opened. {found.broken[0]}"

@@ -12,7 +12,7 @@ from companion.games import game
 from companion.table import Box, Game, IllegalMove, Level, Levels, Nerve, Option, Player, Setup, Table
 from companion.table.house import HouseRule
 from companion.table.level import OPTION, USUAL
-from companion.table.seats import seated
+from companion.table.seats import LONGEST, seated
 
 
 class Draft:
@@ -22,7 +22,7 @@ class Draft:
         self,
         game_id: str,
         box: Box,
-        kept: Mapping[str, Any] | None = None,
+        kept: Kept | Mapping[str, Any] | None = None,
         people: Sequence[str] = (),
         wore: Mapping[str, str] | None = None,
         seats: int = 2,
@@ -38,12 +38,12 @@ class Draft:
         """What hands laid out when it was played last, as options: a table begins with it."""
         self.house_rules = tuple(house_rules)
         """The rules of their own by which it was played last."""
-        said = msgspec.convert(kept or {}, Kept)
-        kept_players = [
+        said = kept if isinstance(kept, Kept) else msgspec.convert(kept or {}, Kept)
+        self.players = [
             replace(one, name=one.name.strip(), side=one.side if said.sides else UNSAID)
-            for one in said.players
-        ]
-        self.players = kept_players or self._first_players(people, seats)
+            for one in said.players[: self.game.seats[1]]
+            if one.colour in ("", *self.game.colours) and len(one.name.strip()) <= LONGEST
+        ] or self._first_players(people, seats)
         self.chosen = dict(said.chosen)
         self.chairs = {name: nerve for name, nerve in said.chairs.items() if name in self.names}
         """Those for whom the app plays, by name."""
@@ -250,9 +250,9 @@ class Draft:
         if option.kind == "switch" and not isinstance(value, bool):
             return usual
         if option.kind == "seats":
-            return [seat for seat in value if seat in self.names]
+            return [seat for seat in value if seat in self.names] if isinstance(value, list | tuple) else []
         if option.kind == "number":
-            return min(max(int(value), option.least), option.most)
+            return min(max(value if isinstance(value, int) else usual, option.least), option.most)
         if option.kind == "player":
             return value if value in self.names else ""
         if option.choices and value not in [choice.value for choice in option.choices]:

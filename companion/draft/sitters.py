@@ -1,13 +1,17 @@
 """Those who sat here before, and what was played with them last: kept from evening to evening."""
 
 from collections.abc import Mapping
-from typing import Any, Protocol
+from typing import Annotated, Any, Protocol
 
 import msgspec
+from msgspec import Meta, Struct
 
 from companion.draft.draft import Draft
+from companion.draft.kept import Kept
 from companion.table import Box, IllegalMove, Table
 from companion.table.house import HouseRule, checked
+from companion.table.recalled import recalled
+from companion.table.seats import LONGEST
 from companion.wording import counted, key_of
 
 PEOPLE, SEATED, WORE, SEATS, NEWCOMERS = "people", "seated", "wore", "seats", "newcomers"
@@ -15,6 +19,17 @@ PEOPLE, SEATED, WORE, SEATS, NEWCOMERS = "people", "seated", "wore", "seats", "n
 the colour that each of them had, how many seats there were, those without a name included, and who is new."""
 KNOWN = 12
 """So many names are kept."""
+
+Name = Annotated[str, Meta(min_length=1, max_length=LONGEST)]
+Names, Worn, Laid = list[Name], dict[Name, str], dict[str, Any]
+Count = Annotated[int, Meta(ge=0, le=99)]
+
+
+class Last(Struct, frozen=True):
+    """What was laid out last: how it was entered, and its rulings."""
+
+    entered: Kept | None = None
+    rulings: dict[str, str] = {}
 
 
 class Memory(Protocol):
@@ -27,14 +42,18 @@ class Memory(Protocol):
         """Remember something under a key."""
 
 
-def draft_of(memory: Memory, game_id: str, box: Box, kept: Mapping[str, Any] | None = None) -> Draft:
+def draft_of(memory: Memory, game_id: str, box: Box, kept: Kept | None = None) -> Draft:
     """A set-up as it was left, or else with those who sat here last."""
-    kept = memory.recall(f"setup.{game_id}", None) if kept is None else kept
-    last, wore = memory.recall(PEOPLE, [])[: memory.recall(SEATED, 0)], memory.recall(WORE, {})
-    laid, seats = memory.recall(_laid(game_id), {}), memory.recall(SEATS, 2)
+    kept = recalled(memory, f"setup.{game_id}", Kept, Kept()) if kept is None else kept
+    last, wore = _people(memory)[: recalled(memory, SEATED, Count, 0)], recalled(memory, WORE, Worn, {})
+    laid, seats = recalled(memory, _laid(game_id), Laid, {}), recalled(memory, SEATS, Count, 2)
     draft = Draft(game_id, box, kept, last, wore, seats, laid, _house_rules(memory, game_id))
-    draft.newcomers = set(memory.recall(NEWCOMERS, []))
+    draft.newcomers = set(recalled(memory, NEWCOMERS, Names, []))
     return draft
+
+
+def _people(memory: Memory) -> list[str]:
+    return recalled(memory, PEOPLE, Names, [])
 
 
 def known(memory: Memory, draft: Draft, most: int = 6) -> list[str]:
@@ -42,7 +61,7 @@ def known(memory: Memory, draft: Draft, most: int = 6) -> list[str]:
     if len(draft.people) >= draft.game.seats[1]:
         return []
     here = {key_of(name) for name in draft.names}
-    return [name for name in memory.recall(PEOPLE, []) if key_of(name) not in here][:most]
+    return [name for name in _people(memory) if key_of(name) not in here][:most]
 
 
 def keep_people(memory: Memory, draft: Draft) -> None:
@@ -50,17 +69,17 @@ def keep_people(memory: Memory, draft: Draft) -> None:
     people = draft.people
     memory.remember(SEATS, len(draft.players))
     if people:
-        before = [name for name in memory.recall(PEOPLE, []) if name not in people]
+        before = [name for name in _people(memory) if name not in people]
         memory.remember(PEOPLE, [*people, *before][:KNOWN])
         memory.remember(SEATED, len(people))
         wear = {player.name.strip(): player.colour for player in draft.players}
-        worn = {**memory.recall(WORE, {}), **wear}
-        memory.remember(WORE, {name: worn[name] for name in memory.recall(PEOPLE, []) if name in worn})
+        worn = {**recalled(memory, WORE, Worn, {}), **wear}
+        memory.remember(WORE, {name: worn[name] for name in _people(memory) if name in worn})
 
 
 def keep_newcomers(memory: Memory, draft: Draft) -> None:
     """Remember who is new here, of those who sit here or did."""
-    here = {*draft.names, *memory.recall(PEOPLE, [])}
+    here = {*draft.names, *_people(memory)}
     memory.remember(NEWCOMERS, sorted(draft.newcomers & here))
 
 
@@ -74,8 +93,8 @@ def keep_last(memory: Memory, draft: Draft, rulings: Mapping[str, str]) -> None:
 
 def last_time(memory: Memory, game_id: str, box: Box) -> tuple[Draft, dict[str, str]] | None:
     """What was laid out last in this game, with its rulings; None where nothing ever was."""
-    kept = memory.recall(_last(game_id), None)
-    return (draft_of(memory, game_id, box, kept["entered"]), dict(kept["rulings"])) if kept else None
+    kept = recalled(memory, _last(game_id), Last, Last())
+    return (draft_of(memory, game_id, box, kept.entered), kept.rulings) if kept.entered else None
 
 
 def in_words(draft: Draft) -> str:
@@ -98,8 +117,8 @@ def keep_house_rules(memory: Memory, table: Table) -> None:
 def _house_rules(memory: Memory, game_id: str) -> tuple[HouseRule, ...]:
     """Those that are remembered; none where what is kept cannot be."""
     try:
-        return checked(msgspec.convert(memory.recall(_house(game_id), []), tuple[HouseRule, ...]))
-    except (msgspec.ValidationError, IllegalMove):
+        return checked(recalled(memory, _house(game_id), tuple[HouseRule, ...], ()))
+    except IllegalMove:
         return ()
 
 

@@ -2,7 +2,7 @@
 
 from companion.store import everything
 from companion.store.errors import BrokenTable, StoreError
-from companion.store.records import NOTE_LONGEST, Reminder, Result, Saved
+from companion.store.records import NOTE_LONGEST, Glance, Reminder, Result, Saved
 from companion.store.settings import Settings
 from companion.store.store import BIN_DAYS, Store
 from companion.store.transfer import SUFFIX
@@ -12,6 +12,7 @@ __all__ = [
     "NOTE_LONGEST",
     "SUFFIX",
     "BrokenTable",
+    "Glance",
     "Reminder",
     "Result",
     "Saved",

@@ -1,46 +1,71 @@
-"""Copies of the whole database in generations, made while it is known to be sound."""
+"""Copies of the whole database, made while it is known to be sound, and thinned out with age.
+
+The latest are kept, and of the time before one for each of some hours, days and weeks: so a fault that nobody
+noticed for days has not pushed out the last good copy.
+"""
 
 import os
 import secrets
-import shutil
 import time
+from collections.abc import Callable, Sequence
 from contextlib import suppress
+from datetime import datetime
 from pathlib import Path
 
 from companion.store.database import Database
 from companion.store.errors import FAULTS, StoreError
 
-GENERATIONS = 3
-NEW, AN_HOUR = "tableside-backup-new", 3600.0
+STEM = "tableside-backup-"
+NEW, AN_HOUR = f"{STEM}new", 3600.0
 """How copies in the making are named, and after how many seconds nobody makes them any more."""
+DATED = "%Y-%m-%d-%H%M%S"
+LATEST = 3
+"""So many are kept however young they are."""
+PERIODS = (("%Y-%m-%d %H", 3), ("%Y-%m-%d", 4), ("%G week %V", 4))
+"""Of hours, days and weeks in which copies were made, the last so many keep their latest."""
 
 
 class Backups:
     """The copies beside a database, the newest first."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, now: Callable[[], float] = time.time) -> None:
         self._folder = folder
+        self._now = now
 
     def paths(self) -> list[Path]:
         """The copies that are there, the newest first."""
-        return [path for path in map(self._path, range(1, GENERATIONS + 1)) if path.exists()]
+        found = [path for path in self._folder.glob(f"{STEM}*.db") if not path.name.startswith(NEW)]
+        return sorted(found, key=lambda path: (made_at(path), len(path.name), path.name), reverse=True)
 
     def keep(self, database: Database) -> None:
-        """Make a new copy, and let go of the oldest; a copy that is not sound replaces nothing."""
+        """Make a new copy, and thin out the old ones; a copy that is not sound replaces nothing."""
         fresh = self._folder / f"{NEW}{secrets.token_hex(4)}.db"  # others of this folder may be at it, too
         try:
             self._sweep()
             database.copy_to(fresh)
             if problem := _problem(fresh):
                 raise StoreError(f"No backup was made, because the tables on disk are damaged ({problem}).")
-            for generation in range(GENERATIONS - 1, 0, -1):
-                with suppress(FileNotFoundError):
-                    os.replace(self._path(generation), self._path(generation + 1))
-            os.replace(fresh, self._path(1))
+            os.replace(fresh, self._name())
+            self._thin_out()
         except OSError as fault:
             raise StoreError(f"No backup could be made: {fault.strerror}.") from fault
         finally:
             fresh.unlink(missing_ok=True)
+
+    def _name(self) -> Path:
+        """A dated name that no other copy has."""
+        stem, number = f"{STEM}{datetime.fromtimestamp(self._now()):{DATED}}", 1
+        while (path := self._folder / f"{stem}{f'-{number}' if number > 1 else ''}.db").exists():
+            number += 1
+        return path
+
+    def _thin_out(self) -> None:
+        """Let go of what is not worth its room any more; the new copy is there by then."""
+        paths = self.paths()
+        kept = worth_keeping([made_at(path) for path in paths])
+        for at, path in enumerate(paths):
+            if at not in kept:
+                path.unlink(missing_ok=True)
 
     def _sweep(self) -> None:
         """A kill leaves half a copy behind; one that is young may just be made by another process."""
@@ -49,17 +74,25 @@ class Backups:
                 if time.time() - half.stat().st_mtime > AN_HOUR:
                     half.unlink()
 
-    def _path(self, generation: int) -> Path:
-        return self._folder / f"tableside-backup-{generation}.db"
+
+def worth_keeping(moments: Sequence[datetime]) -> set[int]:
+    """Which of these copies are kept, by their places; the newest is the first."""
+    kept = set(range(min(LATEST, len(moments))))
+    for form, count in PERIODS:
+        latest: dict[str, int] = {}
+        for at, moment in enumerate(moments):
+            latest.setdefault(f"{moment:{form}}", at)
+        kept.update(list(latest.values())[:count])
+    return kept
 
 
-def put_back(copy: Path, path: Path) -> None:
-    """Put a copy in the place of the database, in one step, so that half a copy is never opened."""
-    half = path.with_suffix(".half")
-    shutil.copyfile(copy, half)
-    with half.open("rb+") as file:
-        os.fsync(file.fileno())
-    os.replace(half, path)
+def made_at(path: Path) -> datetime:
+    """When a copy was made, by its name; those of older versions have no date in it."""
+    dated = path.stem.removeprefix(STEM)[: len("2026-11-18-103000")]
+    try:
+        return datetime.strptime(dated, DATED)
+    except ValueError:
+        return datetime.fromtimestamp(path.stat().st_mtime)
 
 
 def _problem(path: Path) -> str:

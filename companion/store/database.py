@@ -6,7 +6,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from companion.store.errors import FAULTS, StoreError, sentence
+from companion.store.errors import FAULTS, UNSURE, StoreError, sentence
 
 Row = tuple[Any, ...]
 
@@ -45,17 +45,32 @@ class Database:
     @contextmanager
     def change(self) -> Iterator[sqlite3.Connection]:
         """A transaction: all of it is on disk at the end, or none of it."""
+        ending = False
         try:
             self._sql.execute("BEGIN IMMEDIATE")
             try:
                 yield self._sql
+                ending = True
                 self._sql.execute("COMMIT")
             except BaseException:  # whatever it is, even Ctrl+C: half a change is never left behind
                 if self._sql.in_transaction:  # a full disk makes SQLite roll back by itself
                     self._sql.execute("ROLLBACK")
                 raise
         except FAULTS as fault:
-            raise StoreError(sentence(fault)) from fault
+            known = not ending or self._write_over()
+            raise StoreError(sentence(fault) if known else UNSURE) from fault
+
+    def _write_over(self) -> bool:
+        """Take off the disk what a commit that failed may have left in the log; tells whether that is sure.
+
+        A commit that was written, and of which the disk then said that it was not, is found by the next
+        start. The next change is written to the same place: so one is made that changes nothing.
+        """
+        try:
+            self._sql.execute(f"PRAGMA user_version = {self.number('user_version')}")
+        except FAULTS:
+            return False
+        return True
 
     def number(self, pragma: str) -> int:
         """A number in the file's header, such as user_version."""
@@ -71,6 +86,10 @@ class Database:
         return {
             str(name) for (name,) in self._sql.execute("SELECT name FROM sqlite_master WHERE type = 'table'")
         }
+
+    def columns(self, table: str) -> frozenset[str]:
+        """What a table of the file is made of."""
+        return frozenset(str(row[1]) for row in self._sql.execute(f'PRAGMA table_info("{table}")'))
 
     @property
     def changes(self) -> int:

@@ -39,6 +39,12 @@ SENTENCES = {
 }
 """By the first byte of SQLite's error code."""
 
+UNSURE = (
+    "The disk failed in the middle of writing. Nothing was changed here; if Tableside stops now, what you "
+    "did last may be there at the next start."
+)
+"""Where a commit failed, and nothing can be written that would take it off the disk for certain."""
+
 UNREADABLE = {sqlite3.SQLITE_IOERR_READ, sqlite3.SQLITE_IOERR_SHORT_READ, sqlite3.SQLITE_IOERR_CORRUPTFS}
 """Input errors that mean the file itself is bad, not that the disk is full or busy."""
 

@@ -11,7 +11,7 @@ from companion.moments import time_at_table
 from companion.store import rows, transfer
 from companion.store.database import Database
 from companion.store.errors import BrokenTable, StoreError
-from companion.store.records import Result, Saved, reason, to_text
+from companion.store.records import UNREADABLE, Glance, Result, Saved, reason, to_text
 from companion.table import Outcome, Player, Table
 from companion.table.fortune import Fortune
 
@@ -21,6 +21,8 @@ _options = msgspec.json.Decoder(dict[str, Any])
 _fortunes = msgspec.json.Decoder(Fortune)
 
 log = logging.getLogger(__name__)
+
+DAMAGED = "This table cannot be opened: its record is damaged."
 
 COUNT = "(SELECT COALESCE(MAX(seq) + 1, 0) FROM entries WHERE table_id = id)"
 
@@ -35,12 +37,42 @@ def tables(database: Database, *, removed: bool = False) -> tuple[Saved, ...]:
     return tuple(_saved(*row) for row in database.rows(f"{SAVED} {where}", removed))
 
 
+def glance(database: Database, most: int) -> Glance:
+    """The latest that are not over, so many at most, and how many others there are."""
+    going_on, over = "removed IS NULL AND outcome IS NULL", "removed IS NULL AND outcome IS NOT NULL"
+    at_hand, ended = _latest(database, going_on, most), _latest(database, over, 1)
+    counted = f"SELECT COALESCE(SUM({going_on}), 0), COALESCE(SUM({over}), 0), COUNT(removed) FROM tables"
+    (many, many_over, binned), *_ = database.rows(counted)
+    games = database.rows(f"SELECT DISTINCT game FROM tables WHERE {going_on}")
+    return Glance(
+        at_hand,
+        many,
+        frozenset(str(game) for (game,) in games),
+        ended[0] if ended else None,
+        many_over,
+        binned,
+    )
+
+
+def _latest(database: Database, where: str, most: int) -> tuple[Saved, ...]:
+    """Which they are is found out first: to count the moves of all of them would take far longer."""
+    order = "ORDER BY touched DESC, id DESC"
+    found = f"{SAVED} WHERE id IN (SELECT id FROM tables WHERE {where} {order} LIMIT ?) {order}"
+    return tuple(_saved(*row) for row in database.rows(found, most))
+
+
 def one(database: Database, table_id: int) -> Saved:
     """A single table, also from the bin; StoreError where it is gone."""
     found = database.one(f"{SAVED} WHERE id = ?", table_id)
     if found is None:
         raise StoreError(rows.GONE)
     return _saved(*found)
+
+
+def count(database: Database, table_id: int) -> int:
+    """How many entries a table has on disk."""
+    found = database.one("SELECT COALESCE(MAX(seq) + 1, 0) FROM entries WHERE table_id = ?", table_id)
+    return int(found[0]) if found else 0
 
 
 def results(database: Database, game: str | None = None) -> tuple[Result, ...]:
@@ -147,9 +179,11 @@ def _saved(*row: Any) -> Saved:
     id_, game, title, players, created, touched, moves, summary, outcome, broken, removed = row
     try:
         seated, ended = _players.decode(players), _outcome.decode(outcome) if outcome else None
-    except msgspec.DecodeError:
-        seated, ended, broken = (), None, broken or "This table cannot be opened: its record is damaged."
-    return Saved(id_, game, title, seated, created, touched, moves, summary, ended, broken, removed or 0.0)
+        said = (id_, game, title, seated, created, touched, moves, summary, ended, broken, removed or 0.0)
+        return msgspec.convert(dict(zip(Saved.__struct_fields__, said, strict=True)), Saved)
+    except UNREADABLE:
+        why = broken if isinstance(broken, str) and broken else DAMAGED
+        return Saved(id_, str(game), str(title), (), 0.0, 0.0, moves, broken=why)
 
 
 def _result(*row: Any) -> Iterator[Result]:
@@ -169,5 +203,5 @@ def _result(*row: Any) -> Iterator[Result]:
             moves,
             _fortunes.decode(fortune) if fortune else None,
         )
-    except msgspec.DecodeError:
+    except UNREADABLE:
         log.warning("The result of table %s cannot be read.", id_)

@@ -5,6 +5,7 @@ transaction of its own. `tests/store/corpus` keeps a file of each age.
 """
 
 import sqlite3
+from functools import cache
 
 from companion.store.database import Database
 from companion.store.errors import BadFile
@@ -112,8 +113,24 @@ def migrate(database: Database) -> None:
                 sql.execute(statement)
             sql.execute(f"PRAGMA application_id = {APPLICATION}")
             sql.execute(f"PRAGMA user_version = {number + 1}")
-    if missing := TABLES - database.names():
-        raise BadFile(f"it has no {', '.join(sorted(missing))}")
+    there = {name: database.columns(name) for name in database.names()}
+    for table, columns in _whole().items():
+        if missing := columns - there.get(table, frozenset()):
+            what = f"{', '.join(sorted(missing))} in {table}" if table in there else table
+            raise BadFile(f"it has no {what}")
+
+
+@cache
+def _whole() -> dict[str, frozenset[str]]:
+    """What each table of a file that has taken all steps is made of."""
+    database = Database(":memory:")
+    for step in STEPS:
+        with database.change() as sql:
+            for statement in statements(step):
+                sql.execute(statement)
+    found = {name: database.columns(name) for name in TABLES}
+    database.close()
+    return found
 
 
 def statements(script: str) -> list[str]:

@@ -8,8 +8,10 @@ import msgspec
 
 from companion.store import settings
 from companion.store.database import Database
-from companion.store.records import Reminder, to_text
+from companion.store.errors import StoreError
+from companion.store.records import NOTE_LONGEST, UNREADABLE, Reminder, fitting_box, to_text
 from companion.store.settings import Settings
+from companion.store.succession import forget_note
 
 log = logging.getLogger(__name__)
 
@@ -18,8 +20,18 @@ class Notebook:
     """How the people at this tablet like it, and what they have told it."""
 
     def __init__(self, database: Database) -> None:
+        self.notice = ""
+        """A sentence that the user should read: something was set aside or put back. Mostly empty."""
         self._database = database
         self._settings = settings.read(database)
+
+    def notice_was_read(self) -> None:
+        """Somebody has read the notice, and the next start does not say it; unless the disk refuses."""
+        self.notice = ""
+        try:
+            forget_note(self._database)
+        except StoreError as fault:
+            log.warning("It will be said again: %s", fault)
 
     @property
     def settings(self) -> Settings:
@@ -61,10 +73,15 @@ class Notebook:
         """What the owner has said of the copy of a game: values by fact id."""
         row = self._database.one("SELECT facts FROM boxes WHERE game = ?", game)
         try:
-            return msgspec.json.decode(row[0], type=dict[str, Any]) if row else {}
-        except msgspec.DecodeError:
+            said = msgspec.json.decode(row[0], type=dict[str, Any]) if row else {}
+        except UNREADABLE:
             log.warning("What is known of the box of %s could not be read.", game)
             return {}
+        found = fitting_box(game, said)
+        if len(found) < len(said):
+            left_out = min(said.keys() - found.keys())
+            log.warning("What the box of %s says of %s and the like is not used.", game, left_out)
+        return found
 
     def set_box(self, game: str, facts: Mapping[str, Any]) -> None:
         """Keep what the owner has said of the copy of a game."""
@@ -74,7 +91,7 @@ class Notebook:
     def reminders(self, game: str) -> dict[str, Reminder]:
         """What players think of single reminders, by rule entry; the others are shown as they are."""
         rows = self._database.rows("SELECT entry, hidden, note FROM reminders WHERE game = ?", game)
-        return {entry: Reminder(bool(hidden), note) for entry, hidden, note in rows}
+        return {entry: Reminder(bool(hidden), str(note)[:NOTE_LONGEST]) for entry, hidden, note in rows}
 
     def set_reminder(self, game: str, entry: str, reminder: Reminder) -> None:
         """Hide a reminder, show it again, or put a note on it."""

@@ -1,20 +1,20 @@
 """Opening the database so that a bad file costs as little as can be, and the user learns of it in a sentence.
 
 A file that is damaged, foreign or newer than this Tableside is set aside under a dated name, never deleted;
-the newest backup that can be used takes its place.
+the newest backup that can be used takes its place, with whatever else can be read out of the file.
 """
 
 import logging
-import os
 from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
 
-from companion.store.backups import Backups, put_back
+from companion.store.backups import Backups, made_at
 from companion.store.database import Database
 from companion.store.errors import FAULTS, BadFile, Fault, StoreError, is_damage, sentence
 from companion.store.migrations import VERSION, check_origin, is_new, migrate
 from companion.store.salvage import salvage
+from companion.store.succession import begin_half, finish, make_ready, name_aside, note_of
 
 NAME = "tableside.db"
 
@@ -31,31 +31,44 @@ def open_database(folder: Path, now: Callable[[], float]) -> tuple[Database, str
 
 
 def _open_or_put_back(folder: Path, now: Callable[[], float]) -> tuple[Database, str]:
-    path, backups = folder / NAME, Backups(folder)
+    path, backups = folder / NAME, Backups(folder, now)
+    finish(path)
     try:
-        return _open(path, backups), ""
-    except BadFile as fault:
-        problem = fault
-    aside = _set_aside(path, problem.kind, datetime.fromtimestamp(now()))
-    database, instead = _put_back(path, backups, datetime.fromtimestamp(now()))
-    told = [f"Your tables could not be opened: {problem}.", instead]
-    if aside is not None:
-        told.insert(1, f"The file is kept as {aside.name}.")
-        if problem.kind == "damaged" and (count := salvage(aside, database)):
+        database = _open(path, backups)
+    except BadFile as problem:
+        _recover(path, problem, backups, datetime.fromtimestamp(now()))
+        database = _open(path, backups)
+    return database, note_of(database)
+
+
+def _recover(path: Path, problem: BadFile, backups: Backups, when: datetime) -> None:
+    """Make a successor of a file that cannot be used, whole and beside it, and only then change them over."""
+    aside = name_aside(path, problem.kind, when)
+    half = begin_half(aside)
+    database, instead = _best_copy(half, backups)
+    try:
+        told = [f"Your tables could not be opened: {problem}.", instead]
+        if path.exists():
+            told.insert(1, f"The file is kept as {aside.name}.")
+        if problem.kind == "damaged" and (count := salvage(path, database)):
             told.append(f"{_tables(count)} could be read out of the damaged file.")
-    return database, " ".join(told)
+        make_ready(database, half, aside, " ".join(told))
+    finally:
+        database.close()
+    finish(path)
 
 
-def _put_back(path: Path, backups: Backups, when: datetime) -> tuple[Database, str]:
+def _best_copy(half: Path, backups: Backups) -> tuple[Database, str]:
     """The newest copy that can be used, or else an empty database, and the sentence that says so."""
     for copy in backups.paths():
-        made = datetime.fromtimestamp(copy.stat().st_mtime)
-        put_back(copy, path)
+        begin_half(half, copy)
+        made = made_at(copy)
         try:
-            return _open(path, backups), f"The copy of {made:%d %B %Y, %H:%M} was opened in its place."
-        except BadFile:
-            _set_aside(path, "damaged-backup", when)
-    return _begin(path), "There was no copy, so Tableside begins afresh."
+            return _open(half, None), f"The copy of {made:%d %B %Y, %H:%M} was opened in its place."
+        except BadFile as fault:
+            log.warning("%s cannot be used: %s", copy.name, fault)
+    begin_half(half)
+    return _begin(half), "There was no copy, so Tableside begins afresh."
 
 
 def _tables(count: int) -> str:
@@ -68,9 +81,9 @@ def _begin(path: Path) -> Database:
     return database
 
 
-def _open(path: Path, backups: Backups) -> Database:
-    """The file if it is sound and ours, brought up to date; else BadFile."""
-    if backups.paths() and (not path.exists() or path.stat().st_size == 0):
+def _open(path: Path, backups: Backups | None) -> Database:
+    """The file if it is sound and ours, brought up to date; else BadFile. With backups one is made first."""
+    if backups is not None and backups.paths() and (not path.exists() or path.stat().st_size == 0):
         raise BadFile("the file is missing or empty", "empty")
     killed = _has_moves_since_leaving(path)
     try:
@@ -89,12 +102,12 @@ def _open(path: Path, backups: Backups) -> Database:
     return database
 
 
-def _bring_up_to_date(database: Database, backups: Backups, killed: bool) -> None:
+def _bring_up_to_date(database: Database, backups: Backups | None, killed: bool) -> None:
     if not is_new(database):
         check_origin(database)
         if problem := database.problems():
             raise BadFile(f"the file is damaged ({problem.splitlines()[0]})")
-        if killed or database.number("user_version") < VERSION:
+        if backups is not None and (killed or database.number("user_version") < VERSION):
             _back_up(database, backups)
     migrate(database)
 
@@ -114,16 +127,3 @@ def _has_moves_since_leaving(path: Path) -> bool:
 
 def _as_ours(fault: Fault) -> StoreError:
     return BadFile(f"the file is damaged ({fault})") if is_damage(fault) else StoreError(sentence(fault))
-
-
-def _set_aside(path: Path, kind: str, when: datetime) -> Path | None:
-    """Give the file a dated name that no other has; the result is where it lies now, if there was one."""
-    stem = f"tableside-{kind}-{when:%Y-%m-%d-%H%M%S}"
-    number = 1
-    while (aside := path.with_name(f"{stem}{f'-{number}' if number > 1 else ''}.db")).exists():
-        number += 1
-    # A log that stayed behind, even without its file, would be taken for the log of the copy.
-    for part in ("-wal", "-shm", ""):
-        if (beside := path.with_name(path.name + part)).exists():
-            os.replace(beside, aside.with_name(aside.name + part))
-    return aside if aside.exists() else None

@@ -6,10 +6,12 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta, Struct
 
-from companion.games import game
+from companion.games import game, game_ids
 from companion.store.database import Row
 from companion.store.errors import BrokenTable
+from companion.store.limits import check_limits
 from companion.table import BadRecord, Beginning, Entry, Outcome, Player, Table
+from companion.table.box import fitting
 from companion.table.fortune import Fortune
 
 _entry = msgspec.json.Decoder(Entry)
@@ -33,6 +35,21 @@ class Saved(Struct, frozen=True):
     """Why it cannot be opened, in a sentence; it can still be exported."""
     removed: float = 0.0
     """When it was put into the bin; zero while it is not there."""
+
+
+class Glance(Struct, frozen=True):
+    """What Home shows of all tables, however many there are."""
+
+    at_hand: tuple[Saved, ...] = ()
+    """The latest that are not over."""
+    going_on: int = 0
+    """How many there are of them."""
+    games: frozenset[str] = frozenset()
+    """Which games they are of."""
+    ended: Saved | None = None
+    """The latest that is over."""
+    over: int = 0
+    in_the_bin: int = 0
 
 
 class Result(Struct, frozen=True):
@@ -64,6 +81,15 @@ class Reminder(Struct, frozen=True):
     note: Annotated[str, Meta(max_length=NOTE_LONGEST)] = ""
 
 
+UNREADABLE = (msgspec.DecodeError, RecursionError, TypeError, UnicodeDecodeError)
+"""What reading a record raises that is damaged, far too deep, or no text at all."""
+
+
+def fitting_box(game_id: str, said: dict[str, Any]) -> dict[str, Any]:
+    """What of a box is as a game knows it; of a game that is not on this shelf nobody can tell."""
+    return fitting(game(game_id).rules.facts(), said) if game_id in game_ids() else said
+
+
 def to_text(value: Any) -> str:
     """JSON as text, so that a dump of the database can be read."""
     return msgspec.json.encode(value).decode()
@@ -83,11 +109,14 @@ def read_table(
 ) -> Table:
     """The table that these rows make; BrokenTable where they make none.
 
-    With `whole`, what a redo would bring back is played too, as a stranger's file deserves.
+    With `whole`, as a stranger's file deserves, it is held to the limits of its game, and what a redo would
+    bring back is played too.
     """
     try:
         began = _beginning.decode(beginning)
         entries = read_entries(rows)
+        if whole:
+            check_limits(began, entries)
         table = Table.resume(began, entries, _states(began, entries, checkpoints))
         for place in table.journal.future if whole else ():
             table.state_after(place)
@@ -106,14 +135,14 @@ def _states(began: Beginning, entries: Sequence[Entry], checkpoints: Sequence[Ro
         if 0 <= seq < len(entries) and entries[seq].do == "move":
             try:
                 states[seq] = msgspec.json.decode(state, type=kind)
-            except (msgspec.DecodeError, TypeError):
+            except UNREADABLE:
                 continue
     return states
 
 
 def reason(fault: Exception) -> str:
     """What went wrong, as a sentence."""
-    if isinstance(fault, msgspec.DecodeError):
-        return "its record is damaged."
+    if isinstance(fault, (*UNREADABLE, LookupError, AttributeError)):
+        return "its record is damaged."  # what Python says of it is no sentence
     words = str(fault).strip() or type(fault).__name__
     return words if words.endswith((".", "!", "?")) else f"{words}."

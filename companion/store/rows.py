@@ -31,10 +31,12 @@ def insert(sql: Connection, table: Table, records: Sequence[str], created: float
     return table_id
 
 
-def add(sql: Connection, table_id: int, seq: int, entry: Entry) -> None:
-    """One entry more; what was sent under the same id before is refused."""
-    row = (table_id, seq, to_text(entry), entry.sent or None)
+def add(sql: Connection, table_id: int, seq: int, entry: Entry) -> str:
+    """One entry more, and its record; what was sent under the same id before is refused."""
+    record = to_text(entry)
+    row = (table_id, seq, record, entry.sent or None)
     sql.execute("INSERT INTO entries (table_id, seq, record, sent) VALUES (?, ?, ?, ?)", row)
+    return record
 
 
 def update(database: Database, table_id: int, **values: Any) -> None:

@@ -16,21 +16,28 @@ from companion.store.errors import FAULTS, BrokenTable
 from companion.store.records import read_table
 
 COLUMNS = "id, game, title, players, beginning, created, touched, removed"
+LESS = {"title": "game", "players": "'[]'", "created": "0.0", "touched": "0.0", "removed": "NULL"}
+"""What a file that has lost a column is read with in its place: none of it is needed to play on."""
 
 
 def salvage(damaged: Path, database: Database) -> int:
     """Bring over what the damaged file has and the database has not; the result is how many tables."""
     try:
-        source = sqlite3.connect(damaged)
+        source = sqlite3.connect(f"{damaged.absolute().as_uri()}?mode=ro", uri=True)  # it is kept as it is
     except FAULTS:
         return 0
     try:
-        tables = _readable(source, f"SELECT {COLUMNS} FROM tables ORDER BY id")
+        tables = _readable(source, f"SELECT {_columns_of(source)} FROM tables ORDER BY id")
         brought = sum(_bring_over(table, source, database) for table in tables)
         _bring_seeds_over(source, database)
         return brought
     finally:
         source.close()
+
+
+def _columns_of(source: sqlite3.Connection) -> str:
+    there = {row[1] for row in _readable(source, "PRAGMA table_info(tables)")}
+    return ", ".join(name if name in there else LESS.get(name, name) for name in COLUMNS.split(", "))
 
 
 def _bring_over(table: Row, source: sqlite3.Connection, database: Database) -> bool:

@@ -7,7 +7,7 @@ from msgspec import Meta, Struct
 
 from companion.store.database import Database
 from companion.store.errors import StoreError
-from companion.store.records import to_text
+from companion.store.records import UNREADABLE, to_text
 
 
 class Settings(Struct, frozen=True, forbid_unknown_fields=True):
@@ -76,7 +76,7 @@ def recall(database: Database, key: str) -> Any:
     row = database.one("SELECT value FROM settings WHERE key = ?", key)
     try:
         return msgspec.json.decode(row[0]) if row else None
-    except (msgspec.DecodeError, TypeError):
+    except UNREADABLE:
         return None
 
 
@@ -100,6 +100,6 @@ def _fault(values: dict[str, Any]) -> str:
             return f"There is no setting called {name}."
         try:
             msgspec.convert({name: value}, Settings)
-        except msgspec.ValidationError:
+        except (msgspec.ValidationError, RecursionError):
             return f"The setting {name.replace('_', ' ')} cannot be {value!r}."
     return ""

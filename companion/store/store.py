@@ -9,23 +9,24 @@ import time
 from collections.abc import Callable, Mapping
 from functools import partial
 from pathlib import Path
-from sqlite3 import Connection
 from typing import Self
 from weakref import WeakValueDictionary
 
 from companion.store import exporting, listing, rows, transfer
 from companion.store.backups import Backups
+from companion.store.checking import Checked, checking
+from companion.store.checkpoints import Checkpoints
 from companion.store.database import Database
 from companion.store.errors import BrokenTable, StoreError
+from companion.store.everything import Steps
 from companion.store.migrations import migrate
 from companion.store.notebook import Notebook
 from companion.store.opening import open_database
 from companion.store.phones import Phones
-from companion.store.records import Result, Saved, read_table, to_text
+from companion.store.records import Glance, Result, Saved, read_table, to_text
 from companion.store.safe import Safe
 from companion.store.seeds import Seeds
 from companion.table import Entry, Table
-from companion.table.journal import START
 from companion.table.new_chance import commitment_in
 
 BIN_DAYS = 30
@@ -42,15 +43,14 @@ class Store(Notebook):
     def __init__(
         self, database: Database, safe: Safe, backups: Backups | None, now: Callable[[], float]
     ) -> None:
-        self.notice = ""
-        """A sentence that the user should read: something was set aside or put back. Mostly empty."""
         super().__init__(database)
         self._backups = backups
         self._now = now
         self.seeds = Seeds(database, safe)
         self.phones = Phones(database)
+        self._checkpoints = Checkpoints()
         self._open: WeakValueDictionary[int, Table] = WeakValueDictionary()
-        self._backed_up = database.changes
+        self._backed_up = self._tidied = database.changes
         self._closed = False
         self._results_changed = 0
 
@@ -58,7 +58,7 @@ class Store(Notebook):
     def open(cls, folder: Path, now: Callable[[], float] = time.time) -> Self:
         """The store in a folder, which is made if need be; StoreError where nothing can be kept there."""
         database, notice = open_database(folder, now)
-        store = cls(database, Safe.in_folder(folder), Backups(folder), now)
+        store = cls(database, Safe.in_folder(folder), Backups(folder, now), now)
         store.notice = notice
         store.empty_bin()
         return store
@@ -78,21 +78,22 @@ class Store(Notebook):
         with self._database.change() as sql:
             self.seeds.keep_with(sql, table)
             table_id = rows.insert(sql, table, records, self._now(), self._now())
+        self._checkpoints.begin(table_id, to_text(table.beginning), records)
         self._bind(table_id, table)
         return table_id
 
     def load(self, table_id: int) -> Table:
         """The table exactly as it was left or killed, undo and redo included; BrokenTable if it cannot be.
 
-        A table that is open already is the same table.
+        A table that is open already is the same table, unless it was played on elsewhere meanwhile.
         """
-        if (table := self._open.get(table_id)) is not None:
+        if (table := self._open.get(table_id)) is not None and self._is_current(table_id, table):
             return table
         beginning, was_broken = rows.row(self._database, table_id, "beginning, broken")
+        records = rows.entries(self._database, table_id)
+        states = self._checkpoints.read(self._database, table_id, beginning, records)
         try:
-            table = read_table(
-                beginning, rows.entries(self._database, table_id), rows.checkpoints(self._database, table_id)
-            )
+            table = read_table(beginning, records, states)
         except BrokenTable as fault:
             self._mark(table_id, str(fault))
             raise
@@ -106,6 +107,11 @@ class Store(Notebook):
         """All tables that have not been removed, the last one played at first."""
         self._sum_up_where_needed()
         return listing.tables(self._database)
+
+    def glance(self, most: int) -> Glance:
+        """The tables that may be gone on with, so many at most, and how many others there are."""
+        self._sum_up_where_needed()
+        return listing.glance(self._database, most)
 
     def saved(self, table_id: int) -> Saved:
         """A single table as Home lists it; StoreError where it is gone."""
@@ -193,11 +199,9 @@ class Store(Notebook):
         return table_id
 
     def same_as(self, data: bytes, here: Mapping[str, list[int]] | None = None) -> tuple[int, str] | None:
-        """The id of the table that a file holds, if it is here already, and how the file compares with it.
-
+        """The id of the table that a file holds, if it is here already, and how the file compares with it:
         "same", "older" (it was played on here), "newer" (it was played on there) or "other" (both). Where it
-        was imported a second time, the one that is nearest to the file counts. Who compares many says what
-        `beginnings` are here.
+        was imported a second time, the nearest one counts. Who compares many says what `beginnings` are here.
         """
         _, contents = transfer.unpack(data)
         begun = contents.beginning
@@ -208,20 +212,32 @@ class Store(Notebook):
         """The tables that are here, by how they began."""
         return listing.beginnings(self._database)
 
+    def checking(self) -> Steps[Checked]:
+        """Look through the file and every table from its first move, in steps."""
+        return checking(self._database)
+
     # -- leaving ---------------------------------------------------------------------------------
 
-    def leave(self) -> None:
-        """Tidy up, because the app may be killed from now on without a word: checkpoints and a backup.
-
-        Every move is on disk already, so whatever fails here costs nothing and is only logged.
-        """
-        if self._closed or self._database.changes == self._backed_up:
+    def put_aside(self) -> None:
+        """Tidy up, because a table was put aside: checkpoints and summaries of what was played at. Every move
+        is on disk already, so whatever fails here costs nothing and is only logged."""
+        if self._closed or self._database.changes == self._tidied:
             return
         try:
             with self._database.change() as sql:
                 for table_id, table in self._open.items():
-                    self._checkpoint(sql, table_id, table)
+                    self._checkpoints.keep(sql, table_id, table)
             self._sum_up_where_needed()
+            self._tidied = self._database.changes
+        except StoreError as fault:
+            log.warning("Putting aside: %s", fault)
+
+    def leave(self) -> None:
+        """The same with a backup, because the app may be killed from now on without a word."""
+        if self._closed or self._database.changes == self._backed_up:
+            return
+        self.put_aside()
+        try:
             if self._backups is not None:
                 self._backups.keep(self._database)
             self._backed_up = self._database.changes
@@ -240,11 +256,15 @@ class Store(Notebook):
         table.keeper = partial(self._keep, table_id, table)
         self._open[table_id] = table
 
+    def _is_current(self, table_id: int, table: Table) -> bool:
+        """Whether nobody else has played on at it: who opens it again must not get what is old for ever."""
+        return listing.count(self._database, table_id) == len(table.journal.entries)
+
     def _keep(self, table_id: int, table: Table, entry: Entry) -> None:
         """One entry, and what it taught about the box: on disk when this returns."""
         seq = len(table.journal.entries)
         with self._database.change() as sql:
-            rows.add(sql, table_id, seq, entry)
+            record = rows.add(sql, table_id, seq, entry)
             sql.execute("UPDATE tables SET touched = ? WHERE id = ?", (self._now(), table_id))
             learned = {id_: value for event in entry.events for id_, value in event.learned.items()}
             if commitment := commitment_in(entry):
@@ -253,11 +273,8 @@ class Store(Notebook):
                 facts = {**self.box(table.game.id), **learned}
                 sql.execute("REPLACE INTO boxes VALUES (?, ?)", (table.game.id, to_text(facts)))
             if seq % CHECKPOINT == 0:
-                self._checkpoint(sql, table_id, table)
-
-    def _checkpoint(self, sql: Connection, table_id: int, table: Table) -> None:
-        if (place := table.journal.head) != START:
-            sql.execute("REPLACE INTO checkpoints VALUES (?, ?, ?)", (table_id, place, to_text(table.state)))
+                self._checkpoints.keep(sql, table_id, table)
+        self._checkpoints.heard(table_id, record)
 
     def _sum_up_where_needed(self) -> None:
         """Work out the summary and the end of every table that was played at since it was last done.

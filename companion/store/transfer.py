@@ -65,7 +65,7 @@ def commitment_of(beginning: str) -> str:
     """The fingerprint in the record of a beginning, even of a table that cannot be opened."""
     try:
         return msgspec.json.decode(beginning, type=Committed).commitment
-    except msgspec.DecodeError:
+    except (msgspec.DecodeError, RecursionError):
         return ""
 
 

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from companion.store import rows
+from companion.store.checkpoints import trusted
 from companion.store.database import Database
 from companion.store.opening import NAME
 from companion.store.records import read_table
@@ -26,7 +27,8 @@ class Watching:
         """One of them, as it is now; StoreError where it cannot be opened."""
         database = self._open()
         (beginning,) = rows.row(database, table_id, "beginning")
-        return read_table(beginning, rows.entries(database, table_id), rows.checkpoints(database, table_id))
+        records = rows.entries(database, table_id)
+        return read_table(beginning, records, trusted(database, table_id, beginning, records)[1])
 
     def _open(self) -> Database:
         self._database = self._database or Database(self._path)

@@ -14,6 +14,9 @@ from companion.table.offer import Choice
 
 Box = Mapping[str, Any]
 
+LONGEST, MOST = 200, 500
+"""Letters of a text that is printed on a piece, and entries of a list of one: more is no box."""
+
 
 class Certainty(StrEnum):
     """How sure a shipped value is."""
@@ -70,6 +73,40 @@ class FactGroup(Struct, frozen=True):
 def value_of(fact: Fact, box: Box) -> Any:
     """What the owner said, or else what is shipped."""
     return box.get(fact.id, fact.value)
+
+
+def fitting(groups: Iterable[FactGroup], box: Mapping[str, Any]) -> dict[str, Any]:
+    """What of a box is of the kind that each fact is: a file or a damaged disk may say anything.
+
+    What is no fact of this version is let be where it is plain: another one may know it.
+    """
+    facts = {fact.id: fact for group in groups for fact in group.facts}
+    return {
+        id_: value
+        for id_, value in box.items()
+        if (_fits(facts[id_], value) if id_ in facts else _is_plain(value))
+    }
+
+
+def _fits(fact: Fact, value: Any) -> bool:
+    known = [choice.value for choice in fact.choices]
+    if fact.stack or fact.kind == "symbols":
+        entries = value if isinstance(value, list | tuple) and len(value) <= MOST else [{}]
+        return all(_is_single(one) and (not known or one in known) for one in entries)
+    if fact.kind == "choice":
+        return value in known
+    kinds = {"number": int, "switch": bool, "text": str}
+    return _is_single(value) and type(value) is kinds.get(fact.kind, type(value))
+
+
+def _is_plain(value: Any) -> bool:
+    if isinstance(value, list | tuple):
+        return len(value) <= MOST and all(map(_is_single, value))
+    return _is_single(value)
+
+
+def _is_single(value: Any) -> bool:
+    return isinstance(value, bool | int | None) or (isinstance(value, str) and len(value) <= LONGEST)
 
 
 def beside(fact: Fact, facts: Iterable[Fact], kind: str) -> Fact | None:

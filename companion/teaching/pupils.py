@@ -6,6 +6,7 @@ from typing import Any
 from companion.draft.sitters import NEWCOMERS, Memory
 from companion.reference import Reference
 from companion.table import Offer, View
+from companion.table.recalled import recalled
 from companion.teaching.course import Course, Lesson
 from companion.teaching.moment import next_lesson
 from companion.wording import key_of
@@ -20,7 +21,7 @@ class Pupils:
 
     def __init__(self, memory: Memory, game: str, players: Iterable[str]) -> None:
         self._memory, self._game = memory, game
-        new = {key_of(name) for name in memory.recall(NEWCOMERS, [])}
+        new = {key_of(name) for name in recalled(memory, NEWCOMERS, list[str], [])}
         self.new = tuple(name for name in players if key_of(name) in new)
         """The players who are new here."""
         self._heard: dict[str, frozenset[str]] = {}
@@ -49,7 +50,7 @@ class Pupils:
     def heard(self, pupil: str = "") -> frozenset[str]:
         """The lessons that somebody has heard; without a name, those that this tablet has told at all."""
         if pupil not in self._heard:
-            self._heard[pupil] = frozenset(self._memory.recall(self._key(pupil), []))
+            self._heard[pupil] = frozenset(recalled(self._memory, self._key(pupil), list[str], []))
         return self._heard[pupil]
 
     def tell(self, *lessons: str, pupil: str = "") -> None:

@@ -5,6 +5,7 @@ import re
 import shutil
 import sqlite3
 from collections.abc import Callable
+from datetime import datetime, timedelta
 from pathlib import Path
 from random import Random
 
@@ -12,7 +13,7 @@ import pytest
 
 from companion.simulate import play_out
 from companion.store import BrokenTable, Store, StoreError
-from companion.store.backups import Backups
+from companion.store.backups import Backups, worth_keeping
 from companion.store.database import Database
 from companion.store.migrations import VERSION
 from companion.store.opening import NAME
@@ -103,6 +104,13 @@ def without_a_table(path: Path) -> None:
     sql.close()
 
 
+def without_a_column(path: Path) -> None:
+    sql = sqlite3.connect(path)
+    sql.execute("ALTER TABLE tables DROP COLUMN touched")
+    sql.commit()
+    sql.close()
+
+
 HARM: list[Callable[[Path], None]] = [
     no_database,
     overwritten_start,
@@ -114,6 +122,7 @@ HARM: list[Callable[[Path], None]] = [
     newer,
     foreign,
     without_a_table,
+    without_a_column,
 ]
 
 
@@ -130,6 +139,7 @@ def test_the_last_good_copy_is_opened(folder: Path, harm: Callable[[Path], None]
     )
     assert len(store.load(table_id).journal.entries) == 5
     assert len(set_aside(folder)) == (0 if harm is missing else 1)
+    store.notice_was_read()
     store.close()
     assert Store.open(folder).notice == ""
 
@@ -166,7 +176,7 @@ def test_an_older_copy_if_the_newest_is_bad(folder: Path) -> None:
     store.load(table_id).play("end_turn")
     store.close()
     no_database(folder / NAME)
-    no_database(folder / "tableside-backup-1.db")
+    no_database(Backups(folder).paths()[0])
     assert len(Store.open(folder).load(table_id).journal.entries) == 5
 
 
@@ -179,22 +189,46 @@ def test_two_bad_files_in_one_second(folder: Path) -> None:
     assert len(set_aside(folder)) == 3
 
 
-def test_three_generations(folder: Path) -> None:
-    """Three copies are kept, each from another leaving; leaving without a change makes none."""
+def test_leaving_makes_a_copy_where_something_has_changed(folder: Path) -> None:
+    """Each of another leaving; leaving without a change makes none."""
     table_id = played(folder, 1)
-    for _ in range(3):
+    for _ in range(2):
         store = Store.open(folder)
         store.load(table_id).play("draw_token")
         store.leave()
         store.leave()
         store.close()
     counts = []
-    for generation in (1, 2, 3):
-        sql = sqlite3.connect(folder / f"tableside-backup-{generation}.db")
+    for path in Backups(folder).paths():
+        sql = sqlite3.connect(path)
         counts.append(sql.execute("SELECT count(*) FROM entries").fetchone()[0])
         sql.close()
-    assert counts == [4, 3, 2]
-    assert len(list(folder.glob("tableside-backup-*.db"))) == 3
+    assert counts == [3, 2, 1]
+
+
+def test_copies_are_thinned_out_with_age(folder: Path) -> None:
+    """A month of evenings with a copy every ten minutes leaves some of the last hours, days and weeks."""
+    begun = datetime(2026, 10, 20, 19)
+    evenings = [begun + timedelta(days=day, minutes=10 * at) for day in range(30) for at in range(24)]
+    kept: list[datetime] = []
+    for moment in evenings:
+        moments = [moment, *kept]
+        kept = [moments[at] for at in sorted(worth_keeping(moments))]
+    ages = [(evenings[-1] - moment).total_seconds() / 3600 for moment in kept]
+    assert len(kept) <= 14
+    assert ages[:3] == pytest.approx([0, 1 / 6, 1 / 3])
+    assert sum(age < 4 for age in ages) >= 5
+    assert sum(20 < age < 24 * 4 for age in ages) >= 3
+    assert max(ages) > 24 * 14
+
+
+def test_copies_of_an_older_version_are_found_and_thinned_out_too(folder: Path) -> None:
+    """They have a number in place of a date."""
+    table_id = played(folder, 5)
+    (copy,) = Backups(folder).paths()
+    os.rename(copy, folder / "tableside-backup-1.db")
+    no_database(folder / NAME)
+    assert len(Store.open(folder).load(table_id).journal.entries) == 5
 
 
 def test_what_was_played_since_the_copy_is_read_out_of_a_damaged_file(folder: Path) -> None:
@@ -207,6 +241,8 @@ def test_what_was_played_since_the_copy_is_read_out_of_a_damaged_file(folder: Pa
     for backup in folder.glob("tableside-backup-*"):
         shutil.copy(backup, folder / f"kept-{backup.name}")
     store.close()
+    for backup in folder.glob("tableside-backup-*"):
+        backup.unlink()
     for backup in folder.glob("kept-*"):  # as if the app had never been left again
         os.replace(backup, folder / backup.name.removeprefix("kept-"))
     path = folder / NAME

@@ -121,6 +121,20 @@ def test_played_on_elsewhere(folder: Path) -> None:
     assert same(Store.open(folder).load(table_id), elsewhere)
 
 
+def test_a_table_that_was_played_on_elsewhere_is_opened_as_it_is_there(folder: Path) -> None:
+    """Who is told to open it again gets what is on disk, even while the old one is still held."""
+    here, there = Store.open(folder), Store.open(folder)
+    table_id = here.new_table(toy.new_table())
+    held = here.load(table_id)
+    there.load(table_id).play("draw_token")
+    with pytest.raises(StoreError, match="open it again"):
+        held.play("draw_token")
+    again = here.load(table_id)
+    assert again is not held
+    again.play("draw_token")
+    assert len(there.load(table_id).journal.entries) == 2
+
+
 def test_checkpoints_only_save_time(folder: Path) -> None:
     """Checkpoints are a cache: without them, or with bad ones, the table is the same."""
     table = toy.new_table()

@@ -5,10 +5,14 @@ from kivy.core.text import Label as CoreLabel
 from kivy.uix.scrollview import ScrollView
 from PIL import Image
 
+from companion.store import StoreError, rows
+from companion.store.database import Database
+from companion.store.records import to_text
 from companion.table import Table
 from companion.ui.screens.cover_art import Emblem, TableArt
 from companion.ui.screens.home.covers import CoverCard
 from companion.ui.screens.home.tables import GoOn, OtherButton, OtherTables
+from companion.ui.screens.past import PastRow
 from companion.ui.widgets.symbol import Symbol
 from companion.ui.widgets.text import Lettering
 from tests.thorough import tablets
@@ -64,6 +68,57 @@ def test_the_other_open_tables_fold_again(tablet):
     tablet.tap("Fewer open tables")
     assert len(shown(tablet, GoOn)) == 2
     assert "3 more open tables" in tablet.labels()
+
+
+def test_of_hundreds_of_tables_a_handful_is_made(tablet):
+    """A tap shows some more, and the number of all others is told; so are the finished ones."""
+    store, table = tablet.app.store, Table.new("library-labyrinth", ["Ann", "Ben"], {"does": "draws"}, seed=7)
+    over = Table.new("library-labyrinth", ["Ann", "Ben"], {"does": "draws"}, seed=7)
+    over.play("game_over", how="won")
+    with store._database.change() as sql:
+        for at in range(100):
+            rows.insert(sql, table, [], at, at)
+            rows.insert(sql, over, [to_text(entry) for entry in over.journal.entries], at, at)
+    open_tables(tablet, 0)
+    assert len(shown(tablet, GoOn)) == 2
+    tablet.tap("98 more open tables")
+    assert len(shown(tablet, GoOn)) == 14
+    tablet.tap("86 more open tables", "Fewer open tables", "100 finished tables")
+    assert len(shown(tablet, PastRow)) == 20
+    tablet.app.stage.screen.ids.scroll.scroll_y = 0
+    tablet.pilot.wait(0.3)
+    tablet.tap("80 older tables")
+    assert len(shown(tablet, PastRow)) == 40
+    assert faults(tablet.pilot) == []
+
+
+def test_a_disk_that_does_not_answer_leaves_home_with_a_sentence(tablet, monkeypatch):
+    """The games are there, and what is wrong is said, on Home and in its lists."""
+
+    def fails(*_):
+        raise StoreError("The disk does not answer as it should. Nothing was changed: try again.")
+
+    monkeypatch.setattr(Database, "rows", fails)
+    open_tables(tablet, 0)
+    assert "does not answer" in tablet.told
+    assert len(shown(tablet, CoverCard)) == 4
+    tablet.hush()
+    tablet.app.stage.go("past", removed=True)
+    assert "does not answer" in tablet.told
+
+
+def test_a_table_of_a_game_that_is_not_here_is_listed(tablet):
+    """Under a plain cover; it can be exported for a Tableside that has the game."""
+    open_tables(tablet, 1)
+    with tablet.app.store._database.change() as sql:
+        sql.execute("UPDATE tables SET game = 'another-game'")
+    open_tables(tablet, 0)
+    assert len(shown(tablet, GoOn)) == 1
+    (table_id,) = [saved.id for saved in tablet.app.store.tables()]
+    tablet.app.store.remove(table_id)
+    tablet.app.stage.go("past", removed=True)
+    tablet.pilot.wait(0.2)
+    assert len(shown(tablet, PastRow)) == 1
 
 
 @pytest.mark.parametrize("size", SIZES)

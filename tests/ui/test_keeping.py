@@ -64,6 +64,25 @@ def test_back_never_loses_anything(tablet):
     assert standing(tablet) == before
 
 
+def test_a_finger_on_a_button_of_a_screen_that_is_left_taps_nothing(tablet):
+    """Held on More while the back key is pressed, it opens nothing on Home."""
+    middle_of_a_turn(tablet)
+    (more,) = [button for button in tablet.buttons() if button.text == "More"]
+    tablet.pilot.hold(more)
+    tablet.back()
+    tablet.pilot.release(0.3)
+    assert (tablet.sheet, tablet.screen) == (None, "home")
+
+
+def test_leaving_a_screen_closes_what_lies_on_top_of_it(tablet):
+    """Whatever leads away, no sheet of a table lies over Home."""
+    middle_of_a_turn(tablet)
+    tablet.tap("More")
+    tablet.app.stage.home()
+    tablet.app.stage.go("settings")
+    assert tablet.sheet is None
+
+
 def test_back_leaves_a_question_first(tablet):
     """While a tile is asked for, back only takes the question away."""
     tablet.sit_down()

@@ -273,6 +273,16 @@ def test_a_report_can_be_saved_and_names_nobody(tablet):
 # --- your tables
 
 
+def test_tables_are_checked_by_a_tap(tablet):
+    """What was found is said in a sentence."""
+    tablet.app.store.new_table(Table.new("library-labyrinth", ["Ann", "Ben"], seed=1))
+    tablet.app.stage.go("settings")
+    tablet.app.stage.screen._look_through(None)
+    tablet.pilot.wait(0.5)
+    assert "played again" in tablet.told
+    tablet.hush()
+
+
 def test_everything_goes_into_one_file_and_comes_back(tablet):
     """What is here already is not taken in again; a table that is new is."""
     store = tablet.app.store

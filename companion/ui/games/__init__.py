@@ -6,6 +6,8 @@ from companion.games import game_ids
 from companion.ui.games.cover import Cover
 from companion.ui.games.kit import Kit
 
+UNKNOWN = Cover("Another game", "", ("#3A3A44", "#1E1E24"))
+
 
 def kit(game_id: str) -> Kit:
     """Everything that a game brings to the screen."""
@@ -14,7 +16,10 @@ def kit(game_id: str) -> Kit:
 
 
 def cover(game_id: str) -> Cover:
-    """A game's cover, which Home shows without loading anything else of the game."""
+    """A game's cover, which Home shows without loading anything else of the game; a plain one for a table of
+    a game that this Tableside does not have."""
+    if game_id not in game_ids():
+        return UNKNOWN
     found: Cover = importlib.import_module(f"{_folder(game_id)}.cover").COVER
     return found
 

@@ -6,9 +6,11 @@ from typing import TYPE_CHECKING, Any
 from kivy.uix.widget import Widget
 
 from companion.games import game
+from companion.store import StoreError
 from companion.table import Certainty, Fact, FactGroup, IllegalMove
 from companion.table.box import is_guess
 from companion.table.printed import BoxCard, after, cards_of, progress, taken
+from companion.table.recalled import recalled
 from companion.ui.games import cover, kit, on_the_shelf
 from companion.ui.games.kit import Printed
 from companion.ui.look import symbols
@@ -71,7 +73,7 @@ class BoxScreen(Page):
     def _read(self) -> None:
         """Look at the disk once, and not again for every card."""
         self._box = self.app.store.box(self._game.id)
-        self._waiting: dict[str, Any] = self.app.store.recall(ENTERING + self._game.id, None) or {}
+        self._waiting = recalled(self.app.store, ENTERING + self._game.id, dict[str, Any], {})
 
     def _cards(self, group: FactGroup) -> tuple[BoxCard, ...]:
         return cards_of(group, self._box, self._waiting)
@@ -146,11 +148,17 @@ class BoxScreen(Page):
             self._game.rules.check_box(box)
         except IllegalMove as refusal:
             return str(refusal)
+        try:
+            self._write(box, waiting)
+        except StoreError as refusal:
+            return str(refusal)
+        self._show()
+        return ""
+
+    def _write(self, box: dict[str, Any], waiting: dict[str, Any]) -> None:
         if waiting != self._waiting:
             self.app.store.remember(ENTERING + self._game.id, waiting)
         self.app.store.set_box(self._game.id, box)
-        self._show()
-        return ""
 
     def _answer(self, card: BoxCard, answers: dict[str, Any], last: bool) -> str:
         group = self._group_of(card.group)
@@ -161,9 +169,8 @@ class BoxScreen(Page):
         facts = {ask.fact.id for ask in card.asks}
         box = {id_: value for id_, value in self._box.items() if id_ not in facts}
         left = {id_: said for id_, said in self._waiting.items() if id_.partition("@")[0] not in facts}
-        self.app.store.remember(ENTERING + self._game.id, left)
-        self.app.store.set_box(self._game.id, box)
-        self._show()
+        if self.app.keep(lambda: self._write(box, left)):
+            self._show()
 
     def _edit(self, card: BoxCard) -> None:
         """Ask for a card; when it is kept, for the next open one: a box is entered in one go."""

@@ -7,10 +7,11 @@ from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 
-from companion.laying_out import KEY, NOT_BEGUN, LayingOut, Part, in_columns
+from companion.laying_out import KEY, NOT_BEGUN, LayingOut, Part, Ticked, in_columns
 from companion.reference import reference, where_in_short
 from companion.table import Check, Table
 from companion.table.fair import settled
+from companion.table.recalled import recalled
 from companion.ui.games import kit, on_the_shelf
 from companion.ui.look import symbols
 from companion.ui.look.kv_files import load_kv
@@ -100,7 +101,8 @@ class ChecklistScreen(Page):
         symbols.use(kit(self._game).symbols)
         self.ids.begin.text = "Back to the table" if again else "All laid out: begin"
         id_ = NOT_BEGUN if self._table is not None else self.app.open_session.table_id
-        self._list = LayingOut(shown.checklist(), self.app.store.recall(KEY + self._game), id_)
+        kept = recalled(self.app.store, KEY + self._game, Ticked, Ticked())
+        self._list = LayingOut(shown.checklist(), kept, id_)
         bound = shown.fairness.commitment
         self.ids.bound.text = settled(bound) if bound else ""
         self._arrange()
@@ -209,7 +211,7 @@ class ChecklistScreen(Page):
         self._count()
 
     def _keep(self) -> None:
-        self.app.store.remember(KEY + self._game, self._list.kept())
+        self.app.keep(lambda: self.app.store.remember(KEY + self._game, self._list.kept()))
 
     def begin(self) -> None:
         """Begin the table, which is on disk from this moment, or go back to the open one."""

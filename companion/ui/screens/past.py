@@ -1,18 +1,24 @@
 """What is over: finished tables to look back at, and the bin from which a table can be brought back."""
 
 import time
+from collections.abc import Sequence
 from typing import Any
 
 from kivy.properties import ObjectProperty, StringProperty
+from kivy.uix.widget import Widget
 
 from companion.saved_words import in_words
 from companion.store import BIN_DAYS, Saved, StoreError
 from companion.ui.games import cover
 from companion.ui.look.kv_files import load_kv
+from companion.ui.widgets.buttons import QuietButton
 from companion.ui.widgets.page import Page, fill
 from companion.ui.widgets.panel import Panel
+from companion.wording import counted
 
 DAY = 86400.0
+HANDFUL = 20
+"""So many tables are listed at first, and so many more by a tap."""
 
 
 class PastRow(Panel):
@@ -38,21 +44,41 @@ class PastScreen(Page):
 
     def enter(self, removed: bool = False, **_: Any) -> None:
         """Show one of the two lists."""
-        self._removed = removed
+        self._removed, self._most = removed, HANDFUL
         self.ids.scroll.scroll_y = 1
         self._show()
 
     def _show(self) -> None:
-        store = self.app.store
         self.ids.bar.title = "The bin" if self._removed else "Finished tables"
         self.ids.history.opacity, self.ids.history.disabled = int(not self._removed), self._removed
         self.ids.note.text = BIN_NOTE if self._removed else ""
-        if self._removed:
-            rows = [self._in_the_bin(saved) for saved in store.removed()]
-        else:
-            rows = [self._finished(saved) for saved in store.tables() if saved.outcome is not None]
+        found, row = self._found(), self._in_the_bin if self._removed else self._finished
+        rows: list[Widget] = [row(saved) for saved in found[: self._most]]
+        if (more := len(found) - self._most) > 0:
+            rows.append(self._more(more))
         self.ids.nothing.text = "" if rows else "There is nothing here."
         fill(self.ids.rows, rows)
+
+    def _found(self) -> Sequence[Saved]:
+        """The tables of the list; where the disk does not answer, that is said."""
+        store = self.app.store
+        try:
+            if self._removed:
+                return store.removed()
+            return [saved for saved in store.tables() if saved.outcome is not None]
+        except StoreError as fault:
+            self.app.stage.say(str(fault))
+            return ()
+
+    def _more(self, many: int) -> Widget:
+        """The way to the next ones: hundreds of rows at once would take long."""
+        button = QuietButton(text=counted(many, "older table"), icon="chevron-down")
+        button.bind(on_tap=lambda *_: self._show_more())
+        return button
+
+    def _show_more(self) -> None:
+        self._most += HANDFUL
+        self._show()
 
     def _finished(self, saved: Saved) -> PastRow:
         title = saved.outcome.title if saved.outcome else ""
@@ -73,10 +99,7 @@ class PastScreen(Page):
         return PastRow(heading=heading, words=words, colour=colour, first=first, second=second)
 
     def _do(self, change: Any) -> None:
-        try:
-            change()
-        except StoreError as fault:
-            self.app.stage.say(str(fault))
+        self.app.keep(change)
         self._show()
 
 

@@ -1,6 +1,6 @@
 """The app: it opens the store, sets the look, and moves between the screens."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -90,7 +90,7 @@ class TablesideApp(MDApp):
         if nothing_kept:
             Clock.schedule_once(lambda _: self._say_that_nothing_is_kept(nothing_kept))
         elif self.store.notice:
-            self.stage.say(self.store.notice)
+            self.stage.say(self.store.notice, gone=self.store.notice_was_read)
         elif not tell_of_a_crash(self):
             welcome_soon(self)
         return self.stage
@@ -201,7 +201,7 @@ class TablesideApp(MDApp):
         if self.session is not None:
             self.session.put_aside()
         self.session = None
-        self.store.leave()
+        self.store.put_aside()
 
     # -- settings ------------------------------------------------------------------------------
 
@@ -230,12 +230,18 @@ class TablesideApp(MDApp):
 
     def change_setting(self, **changes: Any) -> bool:
         """Change a setting and show it at once; tells whether it could be kept."""
+        if not self.keep(lambda: self.store.change(**changes)):
+            return False
+        self.apply_settings()
+        return True
+
+    def keep(self, how: Callable[[], object]) -> bool:
+        """Have something kept; where the disk refuses, its sentence is said. Tells whether it was kept."""
         try:
-            self.store.change(**changes)
+            how()
         except StoreError as fault:
             self.stage.say(str(fault))
             return False
-        self.apply_settings()
         return True
 
     # -- the life of the app -------------------------------------------------------------------

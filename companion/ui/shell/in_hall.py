@@ -8,6 +8,7 @@ from kivy.event import EventDispatcher
 from kivy.properties import BooleanProperty, NumericProperty
 
 from companion.store import StoreError
+from companion.table.recalled import recalled
 from companion.wording import counted
 
 if TYPE_CHECKING:
@@ -42,8 +43,8 @@ class InHall(EventDispatcher):
     @property
     def kept(self) -> tuple[str, str]:
         """The address of the hall, and what the table is called there, as it was last typed."""
-        kept = self._app.store.recall(KEY, {})
-        return str(kept.get("address", "")), str(kept.get("place", ""))
+        kept = recalled(self._app.store, KEY, dict[str, str], {})
+        return kept.get("address", ""), kept.get("place", "")
 
     def join(self, address: str, place: str) -> str:
         """Be in a hall from now on, and the next time too; without an address, in none. Tells why not."""

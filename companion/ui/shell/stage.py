@@ -173,7 +173,10 @@ class Stage(FloatLayout):
             Animation(opacity=1, slid=0, duration=TURNING, t="out_quad").start(screen)
 
     def leave(self) -> None:
-        """Take the screen that is shown off the stage, and what is said there to be done about something."""
+        """Take the screen that is shown off the stage, what lies on top of it, and what is said there to be
+        done about something."""
+        for sheet in [widget for widget in Window.children if isinstance(widget, ModalView)]:
+            sheet.dismiss(animation=False)
         if self._told is not None and self._told.does:
             self.hush()
         if self.screen is not None and self.screen.parent is self:

@@ -60,7 +60,8 @@ class Tappable(ButtonBehavior, Widget):
 
     def on_release(self) -> None:
         slip = self.last_touch is not None and slipped(self.last_touch)
-        if not (self.guarded and slip):
+        gone = self.get_root_window() is None  # a key has led away while a finger lay on it
+        if not (gone or (self.guarded and slip)):
             self.dispatch("on_tap")
 
     def on_tap(self) -> None:

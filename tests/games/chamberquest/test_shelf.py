@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import msgspec
 import pytest
 
 from companion.games.chamberquest.rules import layouts
@@ -45,8 +46,17 @@ def test_a_board_goes_through_a_file() -> None:
     assert unpacked(packed(drawn())) == layouts.as_laid(drawn())
 
 
-@pytest.mark.parametrize("data", [b"\xff\xd8 not a board", b"", b"[1, 2"])
+@pytest.mark.parametrize("data", [b"\xff\xd8 not a board", b"", b"[1, 2", b"[" * 50_000])
 def test_a_file_that_is_no_board_is_refused(data: bytes) -> None:
     """With a sentence."""
     with pytest.raises(IllegalMove, match="This file holds no ChamberQuest board"):
         unpacked(data)
+
+
+@pytest.mark.parametrize("tiles", [35, 37, 0])
+def test_a_board_of_another_number_of_tiles_is_refused(tiles: int) -> None:
+    """A board has 36, whoever has written the file."""
+    board = layouts.plain(drawn())
+    board["tiles"] = (board["tiles"] * 2)[:tiles]
+    with pytest.raises(IllegalMove, match=f"A board has 36 tiles; this has {tiles}"):
+        unpacked(msgspec.json.encode(board))

@@ -159,6 +159,8 @@ def read(data: Any) -> Board:
         layout = msgspec.convert(data, Board)
     except msgspec.ValidationError as fault:
         raise IllegalMove(f"This is not a ChamberQuest board: {fault}.", rule="setup-tiles") from fault
+    if (many := len(layout.tiles)) != len(CELLS):
+        raise IllegalMove(f"A board has {len(CELLS)} tiles; this has {many}.", rule="setup-tiles")
     return named(layout, layout.name)
 
 

@@ -7,6 +7,7 @@ import msgspec
 from companion.games.chamberquest.rules import layouts
 from companion.games.chamberquest.rules.board import Board
 from companion.table import IllegalMove
+from companion.table.recalled import recalled
 
 SUFFIX = ".chamberquest"
 KEY = "chamberquest.boards"
@@ -47,7 +48,7 @@ class Shelf:
         self._memory.remember(KEY, {kept: board for kept, board in self._boards().items() if kept != name})
 
     def _boards(self) -> dict[str, Any]:
-        return dict(self._memory.recall(KEY, {}))
+        return recalled(self._memory, KEY, dict[str, Any], {})
 
 
 def packed(board: Board) -> bytes:
@@ -59,6 +60,6 @@ def unpacked(data: bytes) -> Board:
     """The board in a file; IllegalMove with a sentence where there is none."""
     try:
         found = msgspec.json.decode(data)
-    except (msgspec.DecodeError, UnicodeDecodeError) as fault:
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as fault:
         raise IllegalMove("This file holds no ChamberQuest board.") from fault
     return layouts.as_laid(layouts.read(found))

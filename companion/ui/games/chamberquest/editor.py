@@ -16,6 +16,7 @@ from companion.games.chamberquest.rules import layouts
 from companion.games.chamberquest.rules.board import Board
 from companion.games.chamberquest.rules.pieces import spelled
 from companion.games.chamberquest.rules.shelf import Shelf
+from companion.store import StoreError
 from companion.ui.games.chamberquest.board import BoardView
 from companion.ui.games.chamberquest.shelf_sheet import ShelfSheet
 from companion.ui.look.drawing import Point
@@ -244,9 +245,14 @@ class EditorPage(Page):
 
     def save(self) -> None:
         """Keep the board under its name."""
-        if self._editor is not None:
+        if self._editor is None:
+            return
+        try:
             name = self.shelf.keep(self._editor.layout, self.ids.name.text)
-            self.app.stage.say(f"Saved as {name}.")
+        except StoreError as refusal:
+            self.app.stage.say(str(refusal))
+            return
+        self.app.stage.say(f"Saved as {name}.")
 
     def share(self) -> None:
         """Send the board as a file."""

@@ -23,7 +23,7 @@ class ShelfSheet:
 
     def __init__(self, page: "EditorPage") -> None:
         self._page, self._shelf = page, page.shelf
-        self._files, self._say = page.app.devices.files, page.app.stage.say
+        self._files, self._say, self._keep = page.app.devices.files, page.app.stage.say, page.app.keep
 
     def open(self) -> None:
         """All boards there are."""
@@ -46,13 +46,20 @@ class ShelfSheet:
         grid.add_widget(button)
 
     def _one(self, name: str) -> None:
-        board = self._shelf.take(name)
+        try:
+            board = self._shelf.take(name)
+        except IllegalMove as refusal:
+            self._say(str(refusal))
+            return
         sheet = Sheet(title=name, text="It replaces whatever is in the editor; undo brings that back.")
-        sheet.add_button("Throw it away", lambda: self._shelf.forget(name))
+        sheet.add_button("Throw it away", partial(self._forget, name))
         sheet.add_button("Share as a file", lambda: self.send(board, name))
         sheet.add_button("Cancel")
         sheet.add_button("Use this board", lambda: self._page.put(board), brass=True)
         sheet.open()
+
+    def _forget(self, name: str) -> None:
+        self._keep(partial(self._shelf.forget, name))
 
     def send(self, board: Board, name: str) -> None:
         """Write a board into a file of this name, and say where it is."""
@@ -71,5 +78,5 @@ class ShelfSheet:
         except IllegalMove as refusal:
             self._say(str(refusal))
             return
-        self._shelf.keep(board, board.name)
+        self._keep(partial(self._shelf.keep, board, board.name))
         self._page.put(board)

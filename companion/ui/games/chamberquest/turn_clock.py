@@ -210,7 +210,8 @@ class TurnClock(BoxLayout):
     def hide(self, hidden: bool) -> None:
         """Put the clock out of sight, or back; the table does not notice."""
         self.hidden = hidden
-        self._screen.app.store.remember(HIDDEN, hidden)
+        app = self._screen.app
+        app.keep(lambda: app.store.remember(HIDDEN, hidden))
         self._show_face()
 
     def places(self) -> dict[str, Point]:

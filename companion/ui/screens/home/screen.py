@@ -1,6 +1,5 @@
 """Home: tables to go on with, and the games as covers."""
 
-from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -9,7 +8,7 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty
 
 from companion.saved_words import in_short
-from companion.store import Saved
+from companion.store import Glance, StoreError
 from companion.ui.games import cover, on_the_shelf
 from companion.ui.look.kv_files import load_kv
 from companion.ui.look.theme import look
@@ -31,6 +30,9 @@ REFRESH = 30.0
 ROOM_OF_A_TABLE = 400
 """Points of height for each open table at hand, so that the name of every game is in sight below them."""
 
+HANDFUL = 12
+"""So many more open tables are shown by a tap."""
+
 
 class HomeScreen(Page):
     """Where every evening begins: one page that scrolls as a whole, if it must."""
@@ -45,7 +47,7 @@ class HomeScreen(Page):
 
     def __init__(self, app: "TablesideApp") -> None:
         super().__init__(app)
-        self._all = False
+        self._unfolded = 0
         self._at_hand = 1
         self._cards = Kept(self._card, GoOn.show)
         self._others = OtherTables()
@@ -53,7 +55,7 @@ class HomeScreen(Page):
     def enter(self, **_: Any) -> None:
         """Show the tables as they are now."""
         self.app.close_table()
-        self._all = False
+        self._unfolded = 0
         if not self.ids.covers.children:
             for id_ in on_the_shelf():
                 card = CoverCard(game_id=id_)
@@ -72,21 +74,25 @@ class HomeScreen(Page):
 
     def _show_tables(self) -> None:
         """The latest tables to go on with; the others, and those that are over, are a tap away."""
-        shown = self.app.store.tables()
-        open_ = [saved for saved in shown if saved.outcome is None]
         self._at_hand = self._room()
-        at_hand = open_ if self._all else open_[: self._at_hand]
-        rows = self._cards.told(at_hand)
-        over, removed = [saved for saved in shown if saved.outcome is not None], self.app.store.removed()
-        more = len(open_) - self._at_hand
-        if more > 0 or over or removed:
-            ended = in_short(over[0]) if over and more <= 0 else ""
-            self._others.show(ended, self._ways(more, over, removed))
+        glance = self._glance(self._at_hand + self._unfolded)
+        rows = self._cards.told(glance.at_hand)
+        more = glance.going_on - len(glance.at_hand)
+        if ways := self._ways(more, glance):
+            ended = in_short(glance.ended) if glance.ended and more <= 0 else ""
+            self._others.show(ended, ways)
             rows.append(self._others)
         fill(self.ids.tables, rows)
-        in_play = {saved.game for saved in open_}
         for card in self.ids.covers.children:
-            card.in_play = card.game_id in in_play
+            card.in_play = card.game_id in glance.games
+
+    def _glance(self, most: int) -> Glance:
+        """What there is; where the disk does not answer, that is said, and a new table can be begun."""
+        try:
+            return self.app.store.glance(most)
+        except StoreError as fault:
+            self.app.stage.say(str(fault))
+            return Glance()
 
     def _room(self) -> int:
         """How many open tables lie at hand on a tablet of this height."""
@@ -97,9 +103,9 @@ class HomeScreen(Page):
         if self._room() != self._at_hand:
             self._show_tables()
 
-    def _fold(self) -> None:
-        """All open tables, or only those at hand."""
-        self._all = not self._all
+    def _unfold(self, more: int) -> None:
+        """Some more of the open tables: all at once would take long where there are hundreds."""
+        self._unfolded += more
         self._show_tables()
 
     def _tell_the_time(self) -> None:
@@ -116,20 +122,19 @@ class HomeScreen(Page):
     def _open_menu(self, card: GoOn) -> None:
         SavedMenu(self.app, card.saved, self._show_tables).open()
 
-    def _ways(self, more: int, over: Sequence[Saved], removed: Sequence[Saved]) -> list[Way]:
+    def _ways(self, more: int, glance: Glance) -> list[Way]:
         """To all that is not at hand, with how many there are."""
         go = self.app.stage.go
         ways: list[Way] = []
-        if more > 0 and self._all:
-            ways.append(("Fewer open tables", "chevron-up", self._fold))
-        elif more > 0:
-            ways.append((counted(more, "more open table"), "chevron-down", self._fold))
-        if over:
-            ways.append((counted(len(over), "finished table"), "trophy-outline", partial(go, "past")))
-        if removed:
-            ways.append(
-                (f"{len(removed)} in the bin", "trash-can-outline", partial(go, "past", removed=True))
-            )
+        if more > 0:
+            ways.append((counted(more, "more open table"), "chevron-down", partial(self._unfold, HANDFUL)))
+        if self._unfolded:
+            ways.append(("Fewer open tables", "chevron-up", partial(self._unfold, -self._unfolded)))
+        if glance.over:
+            ways.append((counted(glance.over, "finished table"), "trophy-outline", partial(go, "past")))
+        if glance.in_the_bin:
+            words = f"{glance.in_the_bin} in the bin"
+            ways.append((words, "trash-can-outline", partial(go, "past", removed=True)))
         return ways
 
     def open_rules(self) -> None:

@@ -128,7 +128,8 @@ class SavedMenu:
         self._app.devices.files.export(name, data, say)
 
     def _remove(self) -> None:
-        self._app.store.remove(self._saved.id)
+        if not self._app.keep(lambda: self._app.store.remove(self._saved.id)):
+            return
         self._changed()
         sheet = Sheet(title="Removed", text=f"{self._saved.title} lies in the bin for {BIN_DAYS} days.")
         sheet.add_button("Bring it back", self._restore)
@@ -136,5 +137,5 @@ class SavedMenu:
         sheet.open()
 
     def _restore(self) -> None:
-        self._app.store.restore(self._saved.id)
+        self._app.keep(lambda: self._app.store.restore(self._saved.id))
         self._changed()

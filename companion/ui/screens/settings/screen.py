@@ -117,11 +117,11 @@ class SettingsScreen(Page):
         """Let rows and pictures fill a large tablet."""
         for row in self.walk(restrict=True):
             if isinstance(row, FormRow):
-                row.least_high = dp(60 + 36 * self.air)
+                row.least_high = dp(60 + 18 * self.air)
             if isinstance(row, ThemeRow):
                 row.art = dp(78 + 100 * self.air)
             if isinstance(row, About):
-                row.mark = dp(92 + 84 * self.air)
+                row.mark = dp(92 + 36 * self.air)
 
     # -- making --------------------------------------------------------------------------------
 
@@ -141,7 +141,7 @@ class SettingsScreen(Page):
         )
         yield from self._group(right, "Where people sit", "face", "fingers")
         yield from self._group(right, "Help in play", "teach", "odds", "tick_deeds", "awake")
-        yield from self._group(right, "Your tables", self._export, self._import)
+        yield from self._group(right, "Your tables", self._export, self._import, self._check)
         right.add_widget(About(self.app))
         self._spread()
         yield
@@ -187,6 +187,10 @@ class SettingsScreen(Page):
         note = "From such a file, or of one table"
         return ActionRow(icon="import", label="Import", note=note, chosen=self._bring_in)
 
+    def _check(self) -> FormRow:
+        note = "The file, and every table from its first move"
+        return ActionRow(icon="check-all", label="Check my tables", note=note, chosen=self._look_through)
+
     def _kept(self, name: str, row: FormRow) -> FormRow:
         """A row that shows a setting from now on, and changes it."""
         self._rows[name] = row
@@ -210,6 +214,9 @@ class SettingsScreen(Page):
 
     def _bring_in(self, _: Any) -> None:
         EveryTable(self.app).ask()
+
+    def _look_through(self, _: Any) -> None:
+        EveryTable(self.app).check()
 
 
 load_kv("screens/settings")

@@ -1,8 +1,9 @@
-"""Your tables: all of them as one file, and back from it."""
+"""Your tables: all of them as one file, back from it, and looked through."""
 
 import time
 from typing import TYPE_CHECKING
 
+from companion.saved_words import of_check
 from companion.store import SUFFIX, everything
 from companion.ui.screens.home.importing import Importing
 from companion.ui.widgets.working import Working
@@ -12,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class EveryTable:
-    """Export and import, as Settings offers them."""
+    """Export, import and a look through all of them, as Settings offers them."""
 
     def __init__(self, app: "TablesideApp") -> None:
         self._app = app
@@ -27,6 +28,16 @@ class EveryTable:
             everything.packing(self._app.store, now),
             lambda data: files.export(name, data, say),
             lambda sentence, _: say(f"{sentence} No file was written."),
+        ).begin()
+
+    def check(self) -> None:
+        """Look through everything, and say what was found."""
+        say = self._app.stage.say
+        Working(
+            "Checking your tables",
+            self._app.store.checking(),
+            lambda checked: say(of_check(checked)),
+            lambda sentence, _: say(sentence),
         ).begin()
 
     def ask(self) -> None:

@@ -15,7 +15,9 @@ from kivy.uix.widget import Widget
 from companion import dealing
 from companion.draft import sitters
 from companion.games import game
+from companion.store import StoreError
 from companion.table import IllegalMove, Nerve, Table
+from companion.table.recalled import recalled
 from companion.ui.games import kit, on_the_shelf
 from companion.ui.look import symbols
 from companion.ui.look.fallback import can_be_shown
@@ -99,7 +101,7 @@ class SetupScreen(Page):
         store = self.app.store
         self.draft = sitters.draft_of(store, game_id, store.box(game_id))
         self.rulings: dict[str, str] = {}
-        for ruling, position in store.recall(f"rulings.{game_id}", {}).items():
+        for ruling, position in recalled(store, f"rulings.{game_id}", dict[str, str], {}).items():
             if position in self.draft.game.rules.switches.get(ruling, ()):
                 self._decide(ruling, position)
         last = sitters.last_time(store, game_id, store.box(game_id))
@@ -127,7 +129,7 @@ class SetupScreen(Page):
 
     def leave(self) -> None:
         """Remember what was entered."""
-        self._keep()
+        self.app.keep(self._keep)
 
     def _keep(self) -> None:
         game_id = self.draft.game.id
@@ -271,14 +273,14 @@ class SetupScreen(Page):
     def start(self) -> None:
         """On to the list for the physical set-up, if the table is possible."""
         self.app.stage.hush()  # what was refused before has been put right, or is refused again
-        self._keep()
-        sitters.keep_people(self.app.store, self.draft)
+        self.app.keep(self._keep)
         try:
+            sitters.keep_people(self.app.store, self.draft)
             table = self._begin()
-        except IllegalMove as refusal:
+            sitters.keep_last(self.app.store, self.draft, self.rulings)
+        except (IllegalMove, StoreError) as refusal:
             self.app.stage.say(str(refusal))
             return
-        sitters.keep_last(self.app.store, self.draft, self.rulings)
         self.app.stage.go("checklist", table=table)
 
     def _begin(self) -> Table:

@@ -1,0 +1,29 @@
+"""What was remembered, read through its type: a file or a damaged disk may hold anything under any name."""
+
+import logging
+from typing import Any, Protocol, TypeVar
+
+import msgspec
+
+log = logging.getLogger(__name__)
+
+T = TypeVar("T")
+
+
+class Recalls(Protocol):
+    """What remembers: the store."""
+
+    def recall(self, key: str, default: Any = None) -> Any:
+        """What was remembered under a key."""
+
+
+def recalled(memory: Recalls, key: str, kind: type[T], default: T) -> T:
+    """What was remembered under a key; where it is nothing of the kind, the default, and the log says so."""
+    value = memory.recall(key)
+    if value is None:
+        return default
+    try:
+        return msgspec.convert(value, kind)
+    except (msgspec.ValidationError, RecursionError) as fault:
+        log.warning("What was remembered as %s is not used: %s", key, fault)
+        return default

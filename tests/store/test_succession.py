@@ -1,0 +1,133 @@
+"""Putting a good file in the place of a bad one survives a kill at any moment, and says what it did."""
+
+import os
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from companion.store import Store
+from companion.store.database import Database
+from companion.store.opening import NAME
+from tests.store.test_opening import damage_the_settings, missing, no_database, played
+from tests.table import toy
+
+OLD, NEW = 5, 12
+"""Moves that are in the last copy, and that were shown before the file went bad."""
+
+
+def gone_bad(folder: Path, harm: Callable[[Path], None]) -> dict[int, int]:
+    """Tables that were played on after the last copy, in a file that went bad; gives their moves by id."""
+    first = played(folder, OLD)
+    store = Store.open(folder)
+    table, other = store.load(first), toy.new_table(("Cleo",))
+    for _ in range(NEW - OLD):
+        table.play("draw_token")
+    second = store.new_table(other)
+    other.play("draw_token")
+    killed = folder.with_name("killed")
+    shutil.copytree(folder, killed)  # with the log beside it, as a kill leaves it
+    store.close()
+    shutil.rmtree(folder)
+    os.rename(killed, folder)
+    harm(folder / NAME)
+    return {first: NEW, second: 1}
+
+
+class Kills:
+    """Keeps what a kill would leave on the disk, before and in the middle of every step that changes it."""
+
+    def __init__(self, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.left: list[Path] = []
+        self._folder = folder
+        for name in ("replace", "unlink", "fsync"):
+            monkeypatch.setattr(os, name, self._before(getattr(os, name)))
+        copyfile = shutil.copyfile
+
+        def copy(source: Path, target: Path) -> None:
+            target.write_bytes(source.read_bytes()[: source.stat().st_size // 2])
+            self._keep()
+            copyfile(source, target)
+            self._keep()
+
+        monkeypatch.setattr(shutil, "copyfile", copy)
+        monkeypatch.setattr(Database, "change", self._before(Database.change))
+        monkeypatch.setattr(Database, "close", self._before(Database.close))
+
+    def _before(self, does: Callable[..., Any]) -> Callable[..., Any]:
+        def done(*args: Any, **kwargs: Any) -> Any:
+            self._keep()
+            return does(*args, **kwargs)
+
+        return done
+
+    def _keep(self) -> None:
+        left = self._folder.with_name(f"left-{len(self.left)}")
+        left.mkdir()
+        for path in self._folder.iterdir():
+            (left / path.name).write_bytes(path.read_bytes())
+        self.left.append(left)
+
+
+@pytest.mark.parametrize("harm", [damage_the_settings, missing, no_database], ids=lambda harm: harm.__name__)
+def test_a_kill_at_any_step_loses_no_move_and_no_word(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, harm: Callable[[Path], None]
+) -> None:
+    """Wherever it is interrupted, the next start has every move that could be read, and says so."""
+    moves = gone_bad(folder, harm)
+    with monkeypatch.context() as patched:
+        kills = Kills(folder, patched)
+        store = Store.open(folder)
+    got = {saved.id: saved.moves for saved in store.tables()}
+    told = store.notice.partition(" The copy")[0].partition(" The file")[0]
+    store.close()
+    assert got == (moves if harm is damage_the_settings else {min(moves): OLD})
+    assert len(kills.left) > 10
+
+    for left in kills.left:
+        again = Store.open(left)
+        assert {saved.id: saved.moves for saved in again.tables()} == got
+        assert again.notice.startswith(told)
+        assert [again.load(table_id).journal.entries for table_id in got]
+        again.close()
+        assert not list(left.glob("half-*"))
+        assert not list(left.glob("successor-of-*"))
+
+
+def test_the_bad_file_is_kept_byte_for_byte(folder: Path) -> None:
+    """What is set aside is the file as it was found."""
+    played(folder)
+    no_database(folder / NAME)
+    before = (folder / NAME).read_bytes()
+    Store.open(folder).close()
+    (aside,) = folder.glob("tableside-damaged-*.db")
+    assert aside.read_bytes() == before
+
+
+def test_what_happened_is_said_until_somebody_has_read_it(folder: Path) -> None:
+    """A kill before anybody could read the sentence does not silence it; once read it is not said again."""
+    played(folder)
+    no_database(folder / NAME)
+    Store.open(folder).close()
+    store = Store.open(folder)
+    assert "could not be opened" in store.notice
+    store.notice_was_read()
+    store.close()
+    assert Store.open(folder).notice == ""
+
+
+def test_a_table_is_read_out_of_a_file_that_lost_a_column(folder: Path) -> None:
+    """What a column said of a table is missed; its moves are there, with those since the last copy."""
+
+    def lose(path: Path) -> None:
+        database = Database(path)
+        with database.change() as sql:
+            sql.execute("ALTER TABLE tables DROP COLUMN touched")
+        database.close()
+
+    moves = gone_bad(folder, lose)
+    store = Store.open(folder)
+    assert {saved.id: saved.moves for saved in store.tables()} == moves
+    assert "it has no touched in tables" in store.notice
