@@ -69,6 +69,7 @@ class TablesideApp(MDApp):
         self.sharing = Sharing(self)
         self.sharing.bind(connected=lambda *_: self.keep_awake())
         self._tidying = Tidying()
+        self.ahead = Ahead(self._make_ahead())
         self.screens: dict[str, Page] = {}
         """Those that were visited: each is made once, and kept."""
         self.tabs_left: dict[int, TabsLeft] = {}
@@ -119,7 +120,6 @@ class TablesideApp(MDApp):
 
     def settle(self) -> None:
         """Make all screens while nobody touches anything; what is there then stays for good."""
-        self.ahead = Ahead(self._make_ahead())
         self.ahead.begin()
         Clock.schedule_once(lambda _: self.stage.lay_anew(), EDGES_KNOWN)
 
@@ -273,6 +273,7 @@ class TablesideApp(MDApp):
 
     def on_stop(self) -> None:
         """Leave the screen that is shown, so that nothing asks for the store any more, and close it."""
+        self.ahead.stop()
         self.keys.stop()
         self.tooltips.stop()
         self.facing.stop()

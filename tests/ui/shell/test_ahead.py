@@ -61,6 +61,17 @@ def test_every_screen_is_made_ahead_and_then_shows_as_ever(tablet):
     assert "Lay it out" in tablet.pilot.texts()
 
 
+def test_an_app_that_was_left_makes_nothing_more(tablet):
+    """A touch after that, in the next app, asks nothing of a store that is closed."""
+    left = tablet.app
+    left.settle()
+    tablet.restart()
+    tablet.pilot.tap((5, 5))
+    tablet.pilot.wait(2 * TOUCHED)
+    assert not left.ahead.under_way
+    assert set(left.screens) <= {"home", "table"}
+
+
 def test_a_screen_that_is_shown_is_left_alone(tablet):
     app = tablet.app
     app.stage.go("setup", game_id=LABYRINTH)
