@@ -27,8 +27,6 @@ class Licence(NamedTuple):
 
 
 USES = {
-    "asyncgui": ("asyncgui", "used by KivyMD"),
-    "asynckivy": ("asynckivy", "used by KivyMD"),
     "filetype": ("filetype", "used by Kivy"),
     "font-source-serif-pro": ("Source Serif Pro", "the letters of titles"),
     "kivy": ("Kivy", "what draws and hears the screens"),
