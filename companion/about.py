@@ -8,13 +8,13 @@ import sys
 import tomllib
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
-from pathlib import Path
 
 from msgspec import Struct
 
-from companion.games import roots
+from companion.shipped import ASSETS, SHELF
 
 VERSION = "0.1.0"
+LICENCES = ASSETS / "licences"
 TAGLINE = "A companion beside four library games"
 PROMISE = "No account, no adverts, no internet needed."
 PRIVACY = (
@@ -62,22 +62,18 @@ class Licence(Struct, frozen=True):
         """Its text, without the line ends of a typewriter; nothing where only its name is known."""
         if not self.file:
             return ()
-        return tuple(flowing((_licences() / self.file).read_text(encoding="utf-8")))
-
-
-def _licences() -> Path:
-    return roots()[0] / "assets" / "licences"
+        return tuple(flowing((LICENCES / self.file).read_text(encoding="utf-8")))
 
 
 def licences() -> tuple[Licence, ...]:
     """Ours, and those of everything that is shipped with it."""
-    said = tomllib.loads((_licences() / "index.toml").read_text(encoding="utf-8"))
+    said = tomllib.loads((LICENCES / "index.toml").read_text(encoding="utf-8"))
     return tuple(Licence(**each) for each in said["licence"])
 
 
 def whats_new() -> tuple[Section, ...]:
     """What people at a table notice, the newest version first."""
-    return tuple(sections((roots()[0] / "CHANGELOG.md").read_text(encoding="utf-8")))
+    return tuple(sections((SHELF / "CHANGELOG.md").read_text(encoding="utf-8")))
 
 
 def sections(changelog: str) -> Iterator[Section]:

@@ -1,4 +1,4 @@
-"""What is pinned is what is used: nothing is imported that is not pinned, and nothing is pinned for nobody."""
+"""What is pinned is what is used: nothing is imported without a pin, and nothing is pinned for nobody."""
 
 import ast
 import sys
