@@ -30,6 +30,10 @@ PRIVACY = (
     "It may buzz, and it may open a door to phones in the same Wi-Fi while you let them join: these are all "
     "the permissions that it has, and it asks for none while you play. It sends no notifications.",
 )
+UNAFFILIATED = (
+    "Not affiliated with the publishers of Library Labyrinth, Fire in the Library, ChamberQuest or Echoes of the "
+    "Orne Library, and not approved by them. The games and their names are theirs."
+)
 CREDITS = {
     "Library Labyrinth": "Designed by Jessica Metheringham and Mill Goble, with art by Samantha Grieve, Ella "
     "Royer and Jessica Metheringham.",
@@ -37,8 +41,9 @@ CREDITS = {
     "Kopp, illustration by Beth Sobel, graphic design by Katie Khau.",
     "ChamberQuest and Echoes of the Orne Library": "By their authors, after their rules.",
     "Tableside": "By the Tableside authors. Covers, pictures and sounds are our own, made by script. It "
-    "comes from nobody who made the games, and is no substitute for a box.",
-    "Built with": "Python, Kivy, KivyMD, msgspec, Pillow and plyer; set in Source Serif and Roboto.",
+    f"is no substitute for a box. {UNAFFILIATED}",
+    "Built with": "Python, Kivy, KivyMD, msgspec, Pillow, plyer, websockets, Paho and Segno; set in Source "
+    "Serif and Roboto.",
 }
 """Whose work this is, as the rulebooks name them."""
 

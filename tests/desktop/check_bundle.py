@@ -25,3 +25,9 @@ def test_the_bundle_brings_its_launcher():
     assert (BUNDLE / "tableside.desktop").is_file()
     assert (BUNDLE / "tableside.png").is_file()
     assert list(BUNDLE.rglob("companion/assets/licences/pillow.txt"))
+
+
+def test_the_bundle_holds_nothing_that_may_not_be_given_away_with_it():
+    """readline is under the GPL, which would ask of all the rest what it does not promise."""
+    assert list(BUNDLE.rglob("libpython*"))
+    assert not list(BUNDLE.rglob("*readline*"))
