@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from companion.shipped import ASSETS, SHELF
 
-VERSION = "0.1.0"
+VERSION = "0.2.0"
 LICENCES = ASSETS / "licences"
 TAGLINE = "A companion beside four library games"
 PROMISE = "No account, no adverts, no internet needed."
@@ -31,8 +31,8 @@ PRIVACY = (
     "the permissions that it has, and it asks for none while you play. It sends no notifications.",
 )
 UNAFFILIATED = (
-    "Not affiliated with the publishers of Library Labyrinth, Fire in the Library, ChamberQuest or Echoes of the "
-    "Orne Library, and not approved by them. The games and their names are theirs."
+    "Not affiliated with the publishers of Library Labyrinth, Fire in the Library, ChamberQuest or Echoes of "
+    "the Orne Library, and not approved by them. The games and their names are theirs."
 )
 CREDITS = {
     "Library Labyrinth": "Designed by Jessica Metheringham and Mill Goble, with art by Samantha Grieve, Ella "
@@ -77,8 +77,9 @@ def licences() -> tuple[Licence, ...]:
 
 
 def whats_new() -> tuple[Section, ...]:
-    """What people at a table notice, the newest version first."""
-    return tuple(sections((SHELF / "CHANGELOG.md").read_text(encoding="utf-8")))
+    """What people at a table notice, the newest version first; what came with nothing is not news."""
+    told = sections((SHELF / "CHANGELOG.md").read_text(encoding="utf-8"))
+    return tuple(section for section in told if section.groups)
 
 
 def sections(changelog: str) -> Iterator[Section]:

@@ -21,6 +21,12 @@ def test_the_newest_version_of_the_changelog_comes_first():
     assert not [line for line in lines if "\n" in line or not line.endswith((".", "!", "?"))]
 
 
+def test_the_newest_released_version_is_this_one():
+    """Above it stands only what is not released yet."""
+    unreleased, newest, *_ = about.sections((ROOT / "CHANGELOG.md").read_text(encoding="utf-8"))
+    assert (unreleased.version, newest.version) == ("Unreleased", about.VERSION)
+
+
 def test_a_changelog_is_read_as_it_is_written():
     """Lines that go on below belong together."""
     text = "# Changelog\n\n## 0.2.0\n\n### Added\n- One thing that\n  goes on.\n- Another.\n\n## 0.1.0\n"
