@@ -5,7 +5,7 @@ PY := .venv/bin/python
 ARGS ?=
 SEED ?= 3149407981
 
-.PHONY: help run test thorough coverage lint type shots look taps art licences bench soak prove hall-demo android-check apk clean setup
+.PHONY: help run test thorough coverage lint type shots look taps art licences bench soak prove hall-demo android-check apk wheel-check desktop clean setup
 
 help:  ## this list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## */make \1\t/' | expand -t 14
@@ -76,6 +76,13 @@ apk:  ## build for Android where an SDK is (ARGS=--release for a release, ARGS=-
 	@$(PYTHON) tools/setup_android.py
 	@.venv-android/bin/python tools/apk.py $(ARGS)
 
+wheel-check: setup  ## what pip installs works: in a fresh environment without a compiler, under every Python that is here
+	@$(PY) -m pytest -c tests/desktop/pytest.ini --rootdir . tests/desktop/check_wheel.py $(ARGS)
+
+desktop: setup  ## one folder for a desk without Python, into bin/tableside/, and a look whether it starts
+	@$(PYTHON) tools/desktop.py
+	@$(PY) -m pytest -c tests/desktop/pytest.ini --rootdir . tests/desktop/check_bundle.py $(ARGS)
+
 clean:  ## remove what make and the tools have made
-	rm -rf .venv .venv-android .pytest_cache .mypy_cache .ruff_cache .buildozer bin
+	rm -rf .venv .venv-android .venv-desktop .pytest_cache .mypy_cache .ruff_cache .buildozer bin
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -1,5 +1,8 @@
-"""Tableside on the command line.
+"""Tableside on the command line: `tableside` where it is installed, `python -m companion` everywhere.
 
+Without a word more it starts the app.
+
+`python -m companion check` shows every screen once and says whether all is well.
 `python -m companion simulate GAME` plays whole games at random.
 `python -m companion tournament GAME --seats even,bold,random` plays empty chairs against each other.
 `python -m companion verify FILE` checks the draws of an exported table.
@@ -12,6 +15,7 @@ import argparse
 import sys
 from pathlib import Path
 
+from companion import about, display
 from companion.folder import usual_folder
 from companion.games import game_ids
 from companion.replay import NotOver, as_text, page
@@ -29,6 +33,24 @@ def main(words: list[str] | None = None) -> int:
     """Run one command; the result is the exit code."""
     said = _parser().parse_args(words)
     return int(said.run(said))
+
+
+def _start(_: argparse.Namespace) -> int:
+    if lacking := display.lacking():
+        print(lacking, file=sys.stderr)
+        return 1
+    from companion.ui.shell.start import start  # not above: only who looks at a screen needs Kivy
+
+    start()
+    return 0
+
+
+def _check(_: argparse.Namespace) -> int:
+    from companion.ui.shell.start import look_round  # not above, as for the app
+
+    shown = ", ".join(sorted(set(look_round())))
+    print(f"Tableside {about.VERSION} works here. It has shown: {shown}.")
+    return 0
 
 
 def _verify(said: argparse.Namespace) -> int:
@@ -147,9 +169,13 @@ def _say(line: str) -> None:
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
-        prog="companion", description="Tableside, a companion for library games."
+        prog="tableside", description="Tableside, a companion for library games. Without a command: the app."
     )
-    commands = parser.add_subparsers(required=True)
+    parser.set_defaults(run=_start)
+    parser.add_argument("--version", action="version", version=f"Tableside {about.VERSION}")
+    commands = parser.add_subparsers()
+    command = commands.add_parser("check", help="show every screen once, and say whether all is well")
+    command.set_defaults(run=_check)
     command = commands.add_parser("simulate", help="play whole games at random and sum them up")
     command.set_defaults(run=_simulate)
     _add_games(command)

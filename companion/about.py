@@ -8,13 +8,13 @@ import sys
 import tomllib
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
-from pathlib import Path
 
 from msgspec import Struct
 
-from companion.games import roots
+from companion.shipped import ASSETS, SHELF
 
-VERSION = "0.1.0"
+VERSION = "0.2.0"
+LICENCES = ASSETS / "licences"
 TAGLINE = "A companion beside four library games"
 PROMISE = "No account, no adverts, no internet needed."
 PRIVACY = (
@@ -30,6 +30,10 @@ PRIVACY = (
     "It may buzz, and it may open a door to phones in the same Wi-Fi while you let them join: these are all "
     "the permissions that it has, and it asks for none while you play. It sends no notifications.",
 )
+UNAFFILIATED = (
+    "Not affiliated with the publishers of Library Labyrinth, Fire in the Library, ChamberQuest or Echoes of "
+    "the Orne Library, and not approved by them. The games and their names are theirs."
+)
 CREDITS = {
     "Library Labyrinth": "Designed by Jessica Metheringham and Mill Goble, with art by Samantha Grieve, Ella "
     "Royer and Jessica Metheringham.",
@@ -37,8 +41,9 @@ CREDITS = {
     "Kopp, illustration by Beth Sobel, graphic design by Katie Khau.",
     "ChamberQuest and Echoes of the Orne Library": "By their authors, after their rules.",
     "Tableside": "By the Tableside authors. Covers, pictures and sounds are our own, made by script. It "
-    "comes from nobody who made the games, and is no substitute for a box.",
-    "Built with": "Python, Kivy, KivyMD, msgspec, Pillow and plyer; set in Source Serif and Roboto.",
+    f"is no substitute for a box. {UNAFFILIATED}",
+    "Built with": "Python, Kivy, KivyMD, msgspec, Pillow, plyer, websockets, Paho and Segno; set in Source "
+    "Serif and Roboto.",
 }
 """Whose work this is, as the rulebooks name them."""
 
@@ -62,22 +67,19 @@ class Licence(Struct, frozen=True):
         """Its text, without the line ends of a typewriter; nothing where only its name is known."""
         if not self.file:
             return ()
-        return tuple(flowing((_licences() / self.file).read_text(encoding="utf-8")))
-
-
-def _licences() -> Path:
-    return roots()[0] / "assets" / "licences"
+        return tuple(flowing((LICENCES / self.file).read_text(encoding="utf-8")))
 
 
 def licences() -> tuple[Licence, ...]:
     """Ours, and those of everything that is shipped with it."""
-    said = tomllib.loads((_licences() / "index.toml").read_text(encoding="utf-8"))
+    said = tomllib.loads((LICENCES / "index.toml").read_text(encoding="utf-8"))
     return tuple(Licence(**each) for each in said["licence"])
 
 
 def whats_new() -> tuple[Section, ...]:
-    """What people at a table notice, the newest version first."""
-    return tuple(sections((roots()[0] / "CHANGELOG.md").read_text(encoding="utf-8")))
+    """What people at a table notice, the newest version first; what came with nothing is not news."""
+    told = sections((SHELF / "CHANGELOG.md").read_text(encoding="utf-8"))
+    return tuple(section for section in told if section.groups)
 
 
 def sections(changelog: str) -> Iterator[Section]:

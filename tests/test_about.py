@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from companion import about
+from companion.games import game, game_ids
 from tools import licences as gathering
 
 ROOT = Path(__file__).parents[1]
@@ -18,6 +19,12 @@ def test_the_newest_version_of_the_changelog_comes_first():
     lines = [line for _, group in newest.groups for line in group]
     assert lines
     assert not [line for line in lines if "\n" in line or not line.endswith((".", "!", "?"))]
+
+
+def test_the_newest_released_version_is_this_one():
+    """Above it stands only what is not released yet."""
+    unreleased, newest, *_ = about.sections((ROOT / "CHANGELOG.md").read_text(encoding="utf-8"))
+    assert (unreleased.version, newest.version) == ("Unreleased", about.VERSION)
 
 
 def test_a_changelog_is_read_as_it_is_written():
@@ -53,6 +60,28 @@ def test_every_text_of_a_licence_is_listed():
     """And every listed one is there."""
     files = {file.name for file in gathering.FOLDER.glob("*.txt")}
     assert files == {licence.file for licence in about.licences() if licence.file}
+
+
+@pytest.mark.parametrize(
+    ("font", "words"),
+    [
+        ("Source Serif Pro", "SIL OPEN FONT LICENSE Version 1.1"),
+        ("Roboto", "TERMS AND CONDITIONS FOR USE, REPRODUCTION, AND DISTRIBUTION"),
+        ("Material Design Icons", "TERMS AND CONDITIONS FOR USE, REPRODUCTION, AND DISTRIBUTION"),
+        ("DejaVu Sans", "Permission is hereby granted, free of charge"),
+    ],
+)
+def test_every_font_comes_with_the_text_of_its_licence(font, words):
+    """The whole text, not only where it can be read."""
+    (licence,) = [each for each in about.licences() if each.name == font]
+    assert words in " ".join(licence.paragraphs())
+
+
+def test_we_say_that_we_are_not_the_publishers():
+    """Of every game that is here, by its name, on the page and with the credits."""
+    assert about.UNAFFILIATED.startswith("Not affiliated with the publishers of ")
+    assert [game(id_).title for id_ in game_ids() if game(id_).title not in about.UNAFFILIATED] == []
+    assert about.UNAFFILIATED in about.CREDITS["Tableside"]
 
 
 @pytest.mark.parametrize(

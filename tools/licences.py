@@ -26,9 +26,9 @@ class Licence(NamedTuple):
     text: str = ""
 
 
+NAMES = ("LICENSE", "LICENCE", "COPYING", "EDL-V10", "EPL-V20")
+"""What the files are called in which packages carry their licences."""
 USES = {
-    "asyncgui": ("asyncgui", "used by KivyMD"),
-    "asynckivy": ("asynckivy", "used by KivyMD"),
     "filetype": ("filetype", "used by Kivy"),
     "font-source-serif-pro": ("Source Serif Pro", "the letters of titles"),
     "kivy": ("Kivy", "what draws and hears the screens"),
@@ -46,8 +46,14 @@ WITHOUT_TEXT = (
     Licence("SDL 2", "the window, touches and sounds", "zlib licence (libsdl.org)"),
     Licence("SQLite", "keeps your tables", "public domain (sqlite.org)"),
     Licence("PyJNIus", "the way into Android", "MIT (github.com/kivy/pyjnius)"),
-    Licence("libffi", "part of Python on a tablet", "MIT (sourceware.org/libffi)"),
-    Licence("OpenSSL", "part of Python on a tablet", "Apache 2.0 (openssl.org)"),
+    Licence("libffi", "packed with Python", "MIT (sourceware.org/libffi)"),
+    Licence("OpenSSL", "packed with Python", "Apache 2.0 (openssl.org)"),
+    Licence("X.Org and mtdev", "in the folder for a desk", "MIT (x.org)"),
+    Licence("zlib, bzip2, XZ, libuuid, libbsd", "in the folder for a desk", "zlib, BSD and public domain"),
+    Licence(
+        "GCC", "its libraries, in the folder for a desk", "GPL 3.0 with the GCC Runtime Library Exception"
+    ),
+    Licence("PyInstaller", "starts the folder for a desk", "GPL 2.0 with an exception for what it packs"),
 )
 FONTS = (
     ("Roboto", "the letters of everything else", "Apache 2.0", "kivy", "kivy/data/fonts/Roboto-Regular.ttf"),
@@ -76,11 +82,17 @@ def of_package(name: str) -> Licence:
     texts = [
         file.read_text(encoding="utf-8").strip()
         for file in found.files or ()
-        if file.stem.upper() in ("LICENSE", "LICENCE", "COPYING") and file.suffix in ("", ".txt", ".md")
+        if file.stem.upper() in NAMES and file.suffix in ("", ".txt", ".md")
     ]
-    text = max(texts, key=len, default="")
-    said = about.get("License-Expression") or about.get("License")
+    text = "\n\n".join(dict.fromkeys(sorted(texts, key=len)))
+    said = about.get("License-Expression") or about.get("License") or classified(about)
     return Licence(*USES[name.lower()], said or text.splitlines()[0].removesuffix(" License"), text)
+
+
+def classified(about: Message) -> str:
+    """A licence as packages said it before there were expressions for it."""
+    kinds = (kind.split(" :: ") for kind in about.get_all("Classifier", ()))
+    return next((kind[-1].removesuffix(" License") for kind in kinds if kind[0] == "License"), "")
 
 
 def fonts() -> list[Licence]:
@@ -88,8 +100,10 @@ def fonts() -> list[Licence]:
     found = []
     for name, use, licence, package, path in FONTS:
         said = font_names(Path(str(metadata.distribution(package).locate_file(path))).read_bytes())
-        terms = "\n\n".join(said[key] for key in (COPYRIGHT, TERMS, ADDRESS) if key in said)
-        found.append(Licence(name, use, licence, terms))
+        terms = [said[key] for key in (COPYRIGHT, TERMS, ADDRESS) if key in said]
+        if licence == "Apache 2.0":  # the font only says where it can be read
+            terms.append(APACHE.read_text(encoding="utf-8"))
+        found.append(Licence(name, use, licence, "\n\n".join(terms)))
     icons = Licence("Material Design Icons", "symbols", "Apache 2.0 (pictogrammers.com)")
     return [*found, icons._replace(text=APACHE.read_text(encoding="utf-8"))]
 

@@ -15,6 +15,10 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))  # make starts this file by its name
+
+from companion import display  # noqa: E402
+
 VENV = ROOT / ".venv"
 PYTHON = VENV / "bin" / "python"
 SURFACELESS = 0x31DD  # EGL_PLATFORM_SURFACELESS_MESA: drawing without a screen
@@ -80,23 +84,15 @@ def check_python() -> None:
         stop(f"Tableside needs Python 3.11, 3.12 or 3.13, and this is {this}: try make PYTHON=python3.11.")
 
 
-def finds_its_screen() -> bool:
-    """Whether the choice of a screen is not ours: another system, or somebody who names SDL's driver."""
-    return not sys.platform.startswith("linux") or bool(os.environ.get("SDL_VIDEODRIVER"))
-
-
 def check_screen_is_named() -> None:
-    """The app needs a screen; without one SDL would draw where nobody sees it. Kivy's SDL speaks X11 only."""
-    if finds_its_screen() or os.environ.get("DISPLAY"):
-        return
-    if os.environ.get("WAYLAND_DISPLAY"):
-        stop("Tableside reaches a Wayland screen only through XWayland, and that is not running here.")
-    stop("There is no display to show Tableside on (DISPLAY is not set): start it from a desktop session.")
+    """The app needs a screen, and it is said before anything is fetched."""
+    if lacking := display.lacking():
+        stop(lacking)
 
 
 def check_screen_answers() -> None:
     """A name is not yet a screen; libX11, which comes with libgl1, can ask."""
-    if finds_its_screen():
+    if display.finds_its_own():
         return
     x11 = ctypes.CDLL("libX11.so.6")
     x11.XOpenDisplay.restype = ctypes.c_void_p

@@ -4,9 +4,10 @@ from pathlib import Path
 from typing import Any
 
 from companion.device.quiet import Quiet
+from companion.shipped import ASSETS
 
 NAMES = ("draw", "deed", "done", "warning", "win", "loss", "alarm")
-FOLDER = Path(__file__).parents[2] / "assets" / "sounds"
+FOLDER = ASSETS / "sounds"
 
 
 class Sound:

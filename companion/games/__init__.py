@@ -6,6 +6,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from companion.shipped import shelf
 from companion.table.errors import BadRecord
 from companion.table.game import Game
 
@@ -27,12 +28,12 @@ def game(id_: str) -> Game[Any, Any]:
 
 
 def roots() -> list[Path]:
-    """The folders in which `companion/games`, `assets` and `kv` lie side by side: usually the project alone.
+    """The folders in which the `assets` and `kv` of the games lie: usually those of the project alone.
 
     A game may stand elsewhere if its folder is added to this package's path; its texts and layouts are found
     beside it.
     """
-    return [Path(folder).resolve().parents[1] for folder in __path__]
+    return [shelf(Path(folder).resolve().parent) for folder in __path__]
 
 
 @cache

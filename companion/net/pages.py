@@ -12,8 +12,8 @@ from websockets.datastructures import Headers
 from websockets.http11 import Request, Response
 
 from companion.net.paints import palette_css
+from companion.shipped import ASSETS
 
-ASSETS = Path(__file__).resolve().parents[2] / "assets"
 WEB = ASSETS / "web"
 FOLDERS = {"/": WEB, "/art/": ASSETS / "art"}
 """Which folder lies behind the beginning of a path."""

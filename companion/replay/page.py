@@ -9,20 +9,20 @@ from collections.abc import Iterator
 from functools import cache
 from hashlib import sha256
 from html import escape
-from pathlib import Path
 
 import msgspec
 
 from companion.replay.film import filmed
 from companion.replay.heading import ending, seed_of, when
 from companion.replay.story import Storyteller, numbers, people
+from companion.shipped import ASSETS
 from companion.svg.sketch import Sketch
 from companion.svg.style import variables
 from companion.table import Figure, Outcome, Table
 from companion.table.chronicle import Chronicle
 from companion.table.journal import START
 
-FOLDER = Path(__file__).parents[2] / "assets" / "replay"
+FOLDER = ASSETS / "replay"
 NOT_OVER = "This game is not over. The evening as a page is made at its end; until then, share it as text."
 
 

@@ -13,7 +13,7 @@ from tests.android.building import ROOT, copied, distribution, opened, packed, w
 ANDROID = "{http://schemas.android.com/apk/res/android}"
 PYTHON = ROOT / ".venv" / "bin" / "python"
 """That of the app, which has what it imports."""
-LEFT_OUT = {"tests", "docs", "tools", "requirements", "apk", "bin"}
+LEFT_OUT = {"tests", "docs", "tools", "requirements", "apk", "desktop", "bin"}
 HEAVY = 16 * 1024 * 1024
 """Bytes of all that we bring ourselves, unpacked."""
 

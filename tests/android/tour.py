@@ -1,7 +1,6 @@
 """Start the app from a folder of bytecode and show every screen of it; check_build runs it."""
 
 import sys
-from collections.abc import Iterator
 from importlib.abc import MetaPathFinder
 from pathlib import Path
 from typing import Any
@@ -18,37 +17,6 @@ class NotThere(MetaPathFinder):
             raise ModuleNotFoundError(f"No module named {name!r} on a tablet", name=name)
 
 
-def tour(app: Any) -> Iterator[str]:
-    """Each screen by name, after it was shown for a few frames."""
-    from companion.games import game_ids
-    from companion.table import Table
-
-    stage = app.stage
-    for name in ("settings", "history", "past"):
-        stage.go(name)
-        yield name
-    for game in game_ids():
-        for name in ("setup", "rules", "aim", "box"):
-            stage.go(name, game_id=game)
-            yield name
-        table = Table.new(game, ["Ann", "Ben"], {}, seed=1)
-        stage.go("checklist", table=table)
-        yield "checklist"
-        app.begin_table(table)
-        while stage.close_sheet():
-            pass
-        yield "table"
-        for name in ("log", "pause"):
-            stage.go(name)
-            yield name
-        stage.home()
-        stage.go("table")
-        app.close_table()
-        stage.home()
-        stage._enter(0)
-        yield "home"
-
-
 def main(folder: Path) -> None:
     """Start it as a tablet does, and leave it when everything was shown."""
     sys.path[0] = str(folder)
@@ -56,26 +24,19 @@ def main(folder: Path) -> None:
     import main as start
 
     assert_bytecode(start)
-    from kivy.app import App
-    from kivy.clock import Clock
+    from companion.ui.shell.app import TablesideApp
+    from companion.ui.shell.tour import Tour
 
-    steps: list[Iterator[str]] = []
     shown: list[str] = []
+    tours: list[Tour] = []  # a clock does not keep whom it calls
 
-    def step(_: float) -> None:
-        app = App.get_running_app()
-        if not steps:
-            steps.append(tour(app))
-        name = next(steps[0], None)
-        if name is None:
-            sys.stdout.write(f"shown: {' '.join(sorted(set(shown)))}\n")
-            app.stop()
-        else:
-            shown.append(name)
-            Clock.schedule_once(step, 0.25)
+    def begin(app: TablesideApp) -> None:
+        tours.append(Tour(app, shown.append))
+        tours[0].begin()
 
-    Clock.schedule_once(step, 1)
+    TablesideApp.on_start = begin
     start.start()
+    sys.stdout.write(f"shown: {' '.join(sorted(set(shown)))}\n")
 
 
 def assert_bytecode(module: Any) -> None:

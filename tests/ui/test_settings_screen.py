@@ -250,6 +250,7 @@ def test_about_says_which_version_this_is(tablet):
     """And that nothing is asked for it."""
     assert tablet.reads(f"Version {about.VERSION}")
     assert tablet.reads(about.PROMISE)
+    assert tablet.reads(about.UNAFFILIATED)
 
 
 def test_a_licence_can_be_read_whole(tablet):

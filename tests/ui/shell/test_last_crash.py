@@ -3,10 +3,10 @@
 from dataclasses import replace
 from pathlib import Path
 
-import main
 from companion.device import Devices
 from companion.device.crashes import CrashFile
 from companion.ui.screens.settings.report import FaultReport
+from companion.ui.shell import start
 from companion.ui.shell.app import TablesideApp
 from companion.ui.shell.last_crash import STOPPED
 from tests.ui.pilot import Pilot
@@ -14,13 +14,13 @@ from tests.ui.pilot import Pilot
 
 def started(pilot: Pilot, folder: Path) -> TablesideApp:
     """The app, in whose folder something may have crashed."""
-    devices = replace(Devices.null(folder / "files"), crashes=CrashFile(folder, main.headed))
+    devices = replace(Devices.null(folder / "files"), crashes=CrashFile(folder, start.headed))
     return pilot.launch(TablesideApp(folder, devices))
 
 
 def test_a_crash_is_told_at_the_next_start_and_can_be_saved(tmp_path: Path, pilot: Pilot) -> None:
     """One sentence, by a tap a file; and of the table that lay open nothing is in it."""
-    CrashFile(tmp_path, main.headed).leave(KeyError("Ann's Cloak"))
+    CrashFile(tmp_path, start.headed).leave(KeyError("Ann's Cloak"))
     app = started(pilot, tmp_path)
     pilot.frames(3)
     told = app.stage._told
@@ -38,7 +38,7 @@ def test_a_crash_is_told_at_the_next_start_and_can_be_saved(tmp_path: Path, pilo
 
 def test_it_is_told_once(tmp_path: Path, pilot: Pilot) -> None:
     """Who did not want it is not asked again."""
-    CrashFile(tmp_path, main.headed).leave(KeyError("x"))
+    CrashFile(tmp_path, start.headed).leave(KeyError("x"))
     started(pilot, tmp_path).stop()
     app = started(pilot, tmp_path)
     pilot.frames(3)

@@ -1,13 +1,14 @@
 """What is in the box: cards, tiles and investigators, read once from the content folder."""
 
 from enum import StrEnum
-from pathlib import Path
 from typing import Any, TypeVar
 
 import msgspec
 from msgspec import Struct
 
-CONTENT = Path(__file__).resolve().parents[4] / "assets" / "games" / "orne-library"
+from companion.shipped import ASSETS
+
+CONTENT = ASSETS / "games" / "orne-library"
 
 MANUSCRIPT = "manuscript"
 NOTHING = "nothing"

@@ -23,6 +23,7 @@ class About(Column):
     tagline = StringProperty(about.TAGLINE)
     version = StringProperty(f"Version {about.VERSION}")
     promise = StringProperty(about.PROMISE)
+    unaffiliated = StringProperty(about.UNAFFILIATED)
     mark = NumericProperty("92dp")
     """How large the mark is."""
 

@@ -117,11 +117,11 @@ class SettingsScreen(Page):
         """Let rows and pictures fill a large tablet."""
         for row in self.walk(restrict=True):
             if isinstance(row, FormRow):
-                row.least_high = dp(60 + 18 * self.air)
+                row.least_high = dp(60 + 15 * self.air)
             if isinstance(row, ThemeRow):
                 row.art = dp(78 + 100 * self.air)
             if isinstance(row, About):
-                row.mark = dp(92 + 36 * self.air)
+                row.mark = dp(92 + 20 * self.air)
 
     # -- making --------------------------------------------------------------------------------
 
