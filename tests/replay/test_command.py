@@ -3,7 +3,7 @@
 import pytest
 
 from companion.__main__ import main
-from companion.replay import as_text
+from companion.replay import as_text, page
 from companion.store import Store, everything
 from companion.table import Table
 from tests.replay.evenings import evening, out_of_time, page_of
@@ -40,15 +40,19 @@ def test_without_a_page_it_tells_the_story(file, capsys):
 
 
 @pytest.mark.parametrize("game_id", ["library-labyrinth", "chamberquest"])
-def test_times_that_no_clock_shows_are_left_out(game_id, file, tmp_path, capsys):
-    """A file may say anything: the story and the page are told without the day and the hour."""
-    path, out = file(out_of_time(game_id)), tmp_path / "evening.html"
-    assert main(["replay", path]) == 0
-    told = capsys.readouterr().out.splitlines()
+def test_times_that_no_clock_shows_are_left_out(game_id):
+    """A table that was kept with them is told without the day and the hour, in the story and on the page."""
+    table = out_of_time(game_id)
+    told = as_text(table).splitlines()
     assert told[2].endswith(" moves")
     assert any(line.endswith(", turn 1") for line in told)
-    assert main(["replay", path, "--html", str(out)]) == 0
-    assert '<p class="when">turn 1</p>' in out.read_text(encoding="utf-8")
+    assert '<p class="when">turn 1</p>' in page(table)
+
+
+def test_a_file_with_such_times_is_refused(file, capsys):
+    """Somebody has written them by hand."""
+    assert main(["replay", file(out_of_time("chamberquest"))]) == 1
+    assert "a time that no clock has shown" in capsys.readouterr().err
 
 
 def test_what_cannot_be_told_is_said_in_a_sentence(file, tmp_path, capsys):
