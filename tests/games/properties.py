@@ -17,7 +17,7 @@ from companion.simulate import names, play_out
 from companion.table import IllegalMove, Permit, Table, Telling, may_be
 from companion.table.chance import Chance
 from companion.table.legal import fill_in
-from tests.table.allowing import is_allowed
+from tests.games.mistakes import Mistakes
 
 Count = Callable[[Any], Mapping[str, int]]
 """All pieces of a state by name, over all zones."""
@@ -25,12 +25,10 @@ Count = Callable[[Any], Mapping[str, int]]
 Mix = Callable[[Any, str | None, Random], Any]
 """The state with everything mixed up that a seat (None: the public) may not know."""
 
-NOISE = (-1, 0, 1, 2, 7, 99, True, False, "", "?", "nobody", "red", [], ["?"])
-"""Arguments that are mostly wrong."""
-
 TRIES = 4
-"""Mutated moves tried after each move of a random game."""
-
+"""Wrong moves tried where a random game is looked at."""
+OUT_OF_TURN = 0.25
+"""How many of them are of a kind that is not listed at all."""
 
 DEAR = 5
 """The dear checks take turns: after each move the next of so many."""
@@ -43,6 +41,7 @@ class Watch:
         self.rng = rng
         self.count = count
         self.mix = mix
+        self.mistakes = Mistakes(rng)
         self.pieces = dict(count(table.state)) if count else {}
         self.before = table.state
         self.moves = 0
@@ -61,10 +60,10 @@ class Watch:
         if self.moves % DEAR == 2 and not over:
             a_recount_is_undone_exactly(table, self.rng)
         if self.moves % DEAR == 1 and not over:
-            apply_is_exactly_legal(table, self.rng)
+            apply_is_exactly_legal(table, self.rng, self.mistakes)
             legal_needs_no_secret(table, seats)
         if self.mix is not None and (self.moves % DEAR == 1 or over):
-            nothing_leaks(table, self.mix, self.rng, seats)
+            nothing_leaks(table, self.mix, self.rng, seats, self.mistakes)
         self.before = table.state
         self.moves += 1
 
@@ -148,24 +147,35 @@ def a_recount_is_undone_exactly(table: Table, rng: Random) -> None:
 # -- one truth about what may be done ------------------------------------------------------------------
 
 
-def apply_is_exactly_legal(table: Table, rng: Random) -> None:
+def apply_is_exactly_legal(table: Table, rng: Random, mistakes: Mistakes) -> None:
     """Every filling-in of what is listed is accepted; whatever is not listed is refused with a sentence."""
     permits = everything_legal(table)
+    listed = {permit.name for permit in permits}
+    mistakes.remember(permits)
     for permit in rng.sample(permits, min(TRIES, len(permits))):
         if all(blank.values or blank.text or blank.optional for blank in permit.blanks):
             args = fill_in(permit, rng)
             assert refusal_of(table, permit.name, args) is None, f"{permit} {args}: {_last(table)}"
-            mutated = _mutated(args, table, rng)
-            if not is_listed(table, permits, permit.name, mutated):
-                said = refusal_of(table, permit.name, mutated)
-                assert said, f"{permit.name} {mutated} is not listed but accepted: {_last(table)}"
+            mistakes.was_right(permit.name, args)
+            wrong = mistakes.out_of_turn(table, listed) if rng.random() < OUT_OF_TURN else None
+            name, mutated = wrong or (permit.name, mistakes.nearly(table, permit.name, args))
+            if not is_listed(table, permits, name, mutated):
+                said = refusal_of(table, name, mutated)
+                assert said, f"{name} {mutated} is not listed but accepted: {_last(table)}"
 
 
 def is_listed(table: Table, permits: Sequence[Permit], name: str, args: Mapping[str, Any]) -> bool:
-    """Whether a move is listed; an argument that is given as its default counts as left out."""
-    defaults = {field.name: field.default for field in msgspec.structs.fields(table.game.kinds[name])}
+    """Whether a move is listed; an argument that is given as its default counts as left out, and the other
+    way round."""
+    fields = msgspec.structs.fields(table.game.kinds[name])
+    defaults = {field.name: field.default for field in fields}
     said = {key: value for key, value in args.items() if not _same(value, defaults.get(key, ...))}
-    return is_allowed(permits, name, args) or is_allowed(permits, name, said)
+    empty = {field.name: [] for field in fields if field.default == ()}
+    for permit in permits:
+        lists = {blank.name: empty[blank.name] for blank in permit.blanks if blank.name in empty}
+        if permit.allows(name, args) or permit.allows(name, said) or permit.allows(name, {**lists, **said}):
+            return True
+    return False
 
 
 def _same(value: Any, default: Any) -> bool:
@@ -200,27 +210,6 @@ def _is_secret(permit: Permit) -> bool:
     return any(blank.secret for blank in permit.blanks)
 
 
-def _mutated(args: dict[str, Any], table: Table, rng: Random) -> dict[str, Any]:
-    """Arguments with one of them left out, added, or replaced by something that stands elsewhere."""
-    changed = dict(args)
-    if changed and rng.random() < 0.8:
-        name = rng.choice(sorted(changed))
-        if rng.random() < 0.2:
-            del changed[name]
-        else:
-            changed[name] = rng.choice([*NOISE, *_values_elsewhere(table, rng)])
-    else:
-        changed[rng.choice(["seat", "card", "said", "cell", "tile", "count"])] = rng.choice(NOISE)
-    return changed
-
-
-def _values_elsewhere(table: Table, rng: Random) -> list[Any]:
-    """Values that other moves would take: the likeliest mistakes."""
-    permits = everything_legal(table)
-    other = rng.choice(permits)
-    return [*other.args.values(), *(rng.choice(list(blank.values)) for blank in other.blanks if blank.values)]
-
-
 # -- one door for secrets ------------------------------------------------------------------------------
 
 
@@ -233,7 +222,9 @@ def legal_needs_no_secret(table: Table, seats: Sequence[str | None]) -> None:
         assert game.rules.seen_by(seen, seat) == seen, f"seen twice is seen once: {_last(table)}"
 
 
-def nothing_leaks(table: Table, mix: Mix, rng: Random, seats: Sequence[str | None]) -> None:
+def nothing_leaks(
+    table: Table, mix: Mix, rng: Random, seats: Sequence[str | None], mistakes: Mistakes
+) -> None:
     """What a seat may not know makes no difference to what it is shown, offered, or told on a refusal."""
     game, state, now = table.game, table.state, table.now()
     for seat in seats:
@@ -245,16 +236,18 @@ def nothing_leaks(table: Table, mix: Mix, rng: Random, seats: Sequence[str | Non
         assert game.face.recount(other, seat) == game.face.recount(seen, seat), _last(table)
         assert game.face.pause(other, seat) == game.face.pause(seen, seat), _last(table)
         if state.end is None:
-            _refusals_do_not_leak(table, mixed, seat, rng)
+            _refusals_do_not_leak(table, mixed, seat, rng, mistakes)
 
 
-def _refusals_do_not_leak(table: Table, mixed: Any, seat: str | None, rng: Random) -> None:
+def _refusals_do_not_leak(
+    table: Table, mixed: Any, seat: str | None, rng: Random, mistakes: Mistakes
+) -> None:
     """A wrong move of a seat is refused in the same words, whatever is hidden from that seat."""
     permits = [p for p in table.legal(seat) if p.seat in ("", seat) or not _is_secret(p)]
     for permit in rng.sample(permits, min(2, len(permits))):
         if not all(blank.values or blank.text or blank.optional for blank in permit.blanks):
             continue
-        args = _mutated(fill_in(permit, rng), table, rng)
+        args = mistakes.nearly(table, permit.name, fill_in(permit, rng))
         if not is_listed(table, permits, permit.name, args):
             told = [_refused(table, state, permit.name, args) for state in (table.state, mixed)]
             assert told[0] == told[1], f"{permit.name} {args}: {_last(table)}"
