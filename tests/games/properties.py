@@ -7,17 +7,18 @@ nothing that a seat is shown or told depends on what it may not know.
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from itertools import chain
+from itertools import chain, takewhile, zip_longest
 from random import Random
 from typing import Any
 
 import msgspec
 
 from companion.simulate import names, play_out
-from companion.table import IllegalMove, Permit, Table, Telling, may_be
+from companion.table import Event, IllegalMove, Move, Permit, Table, Telling, may_be
 from companion.table.chance import Chance
 from companion.table.legal import fill_in
 from tests.games.mistakes import Mistakes
+from tests.table.allowing import is_listed
 
 Count = Callable[[Any], Mapping[str, int]]
 """All pieces of a state by name, over all zones."""
@@ -164,25 +165,6 @@ def apply_is_exactly_legal(table: Table, rng: Random, mistakes: Mistakes) -> Non
                 assert said, f"{name} {mutated} is not listed but accepted: {_last(table)}"
 
 
-def is_listed(table: Table, permits: Sequence[Permit], name: str, args: Mapping[str, Any]) -> bool:
-    """Whether a move is listed; an argument that is given as its default counts as left out, and the other
-    way round."""
-    fields = msgspec.structs.fields(table.game.kinds[name])
-    defaults = {field.name: field.default for field in fields}
-    said = {key: value for key, value in args.items() if not _same(value, defaults.get(key, ...))}
-    empty = {field.name: [] for field in fields if field.default == ()}
-    for permit in permits:
-        lists = {blank.name: empty[blank.name] for blank in permit.blanks if blank.name in empty}
-        if permit.allows(name, args) or permit.allows(name, said) or permit.allows(name, {**lists, **said}):
-            return True
-    return False
-
-
-def _same(value: Any, default: Any) -> bool:
-    plain = tuple(value) if isinstance(value, list) else value
-    return type(plain) is type(default) and bool(plain == default)
-
-
 def everything_legal(table: Table) -> list[Permit]:
     """What anybody may do now, with the secret choices of every seat."""
     seats = [player.name for player in table.players]
@@ -237,6 +219,7 @@ def nothing_leaks(
         assert game.face.pause(other, seat) == game.face.pause(seen, seat), _last(table)
         if state.end is None:
             _refusals_do_not_leak(table, mixed, seat, rng, mistakes)
+            doing_does_not_leak(table, mixed, seat, rng)
 
 
 def _refusals_do_not_leak(
@@ -251,6 +234,40 @@ def _refusals_do_not_leak(
         if not is_listed(table, permits, permit.name, args):
             told = [_refused(table, state, permit.name, args) for state in (table.state, mixed)]
             assert told[0] == told[1], f"{permit.name} {args}: {_last(table)}"
+
+
+def doing_does_not_leak(table: Table, mixed: Any, seat: str | None, rng: Random) -> None:
+    """What a move of a seat tells and asks of hands is the same, whatever is hidden from that seat: up to
+    where it shows something to all."""
+    permits = [p for p in table.legal(seat) if p.seat in ("", seat) or not _is_secret(p)]
+    able = [p for p in permits if all(b.values or b.text or b.optional or not b.least for b in p.blanks)]
+    for permit in rng.sample(able, min(TRIES, len(able))):
+        move = table.game.decode_move({"move": permit.name, **fill_in(permit, rng)})
+        (true, shows), (other, other_shows) = (_told(table, at, move) for at in (table.state, mixed))
+        # What the one shows to all, the other need not tell.
+        alike = zip if shows or other_shows else zip_longest
+        unlike = [one for one in alike(true, other) if one[0] != one[1]]
+        assert not unlike, f"{move} tells {unlike[0]}: {_last(table)}"
+
+
+SHOW_THEMSELVES = frozenset({"amnesia", "paranoia", "claims_clash"})
+"""Events that nobody un-sees and that are their own telling: cards that are shown when they are drawn, and
+secret claims that cannot all be true."""
+
+
+def _shows(event: Event) -> bool:
+    return (bool(event.reveals) and not event.to) or event.id in SHOW_THEMSELVES
+
+
+def _told(table: Table, state: Any, move: Move) -> tuple[list[Any], bool]:
+    """What all are told by a move, up to what all see by it; and whether there is such a thing."""
+    tell = Telling(Chance(Random(5), now=table.now()))
+    move.apply(state, tell)
+    words = [(event.id, event.text) for event in takewhile(lambda event: not _shows(event), tell.events)]
+    if len(words) < len(tell.events):
+        return words, True
+    # Whoever takes cards out of the box for a hand must be told which.
+    return [*words, *(deed for deed in tell.deeds if not deed.lays_out)], False
 
 
 def _refused(table: Table, state: Any, name: str, args: Mapping[str, Any]) -> str:
