@@ -9,9 +9,10 @@ from typing import Any
 
 from companion.table import Ask, Choice, Count, Offer, Permit, View, counting, may_be, number
 from companion.table.holding import Holder
+from companion.table.legal import Answer
 from companion.table.offer import concerning
 
-Chosen = tuple[Offer, dict[str, Any]]
+Chosen = tuple[Offer, dict[str, Answer]]
 """An offer, and what is answered of it already."""
 TYPED = 16
 """From so many numbers on one types the number rather than counting up to it."""
@@ -78,7 +79,7 @@ def lines(
     )
 
 
-def _clear(count: Count, offer: Offer) -> dict[str, Any]:
+def _clear(count: Count, offer: Offer) -> dict[str, Answer]:
     """What the line answers of a move by itself."""
     asked = {ask.name: [choice.value for choice in ask.choices] for ask in offer.asks}
     return {name: value for name, value in count.settles.items() if value in asked.get(name, ())}
