@@ -246,6 +246,30 @@ def knows_kivy(module: str) -> bool:
     return any(knows_kivy(one) for one in below - {module})
 
 
+ABOUT_RULINGS = ("companion.ui.screens.rulings_sheet", "companion.ui.screens.setup.screen")
+"""Screens on which rulings are decided."""
+
+
+def test_screens_decide_nothing_by_rulings_nor_by_arguments():
+    """What a switch changes is in the offers and the view; what an offer is about, `concerning` says."""
+    astray = [
+        (module, what)
+        for module in modules("ui")
+        for what in decided_by(module)
+        if not (what.endswith(".switches") and module in ABOUT_RULINGS)
+    ]
+    assert astray == []
+
+
+def decided_by(module: str) -> Iterator[str]:
+    """Where a module reads the switches of rulings, or looks into the arguments of a move."""
+    for node in ast.walk(ast.parse(source(module))):
+        if isinstance(node, ast.Attribute) and node.attr == "switches":
+            yield ast.unparse(node)
+        if isinstance(node, ast.Subscript) and ast.unparse(node.value).rpartition(".")[2] == "args":
+            yield ast.unparse(node)
+
+
 # -- the rooms of the screens ------------------------------------------------------------------
 
 

@@ -162,6 +162,8 @@ class Offer(Struct, frozen=True):
     """... and which answer it is."""
     late: bool = False
     """An action that a screen shows after the others: it costs something that one rather keeps."""
+    anywhere: bool = False
+    """Any thing of its kind may answer it: a picture marks none of them as likelier than the others."""
     harms: bool = False
     """Something is lost by it, as by no other next thing: a screen lets nobody do it by a second tap."""
 
@@ -183,6 +185,11 @@ def counting(stat: str, *, more: bool) -> str:
 def number(stat: str) -> str:
     """The name of a number itself: what a tap on it concerns is asked for anew."""
     return thing("number", stat)
+
+
+def held_thing(component: str) -> str:
+    """The name of a component as a whole, wherever it is counted: what a tap there concerns hands it over."""
+    return thing("component", component)
 
 
 def answers_with(offer: Offer, *touched: str) -> dict[str, Answer] | None:
