@@ -1,13 +1,17 @@
 """The pure half knows nothing of screens, and dependencies point one way."""
 
 import ast
+import re
 import subprocess
 import sys
 from collections.abc import Iterator
 from functools import cache
+from importlib import import_module
 from pathlib import Path
 
 import pytest
+
+from companion.games import game_ids
 
 ROOT = Path(__file__).parent.parent
 COMPANION = ROOT / "companion"
@@ -322,3 +326,13 @@ def test_no_module_is_longer_than_a_reader_likes():
     """A module has one idea; the few at the limit are split before anything is added to them."""
     lines = {file: len(file.read_text(encoding="utf-8").splitlines()) for file in COMPANION.rglob("*.py")}
     assert [str(file.relative_to(ROOT)) for file, count in lines.items() if count > LONGEST] == []
+
+
+def test_rules_speak_of_levels_without_a_screen():
+    """What a level does is the same on a tablet, on a telephone and on the command line: nobody taps it."""
+    notes = [
+        (id_, note)
+        for id_ in game_ids()
+        for note in import_module(f"companion.games.{id_.replace('-', '_')}.rules.levels").NOTES.values()
+    ]
+    assert [(id_, note) for id_, note in notes if re.search(r"\b(tap|taps|hold to)\b", note)] == []
