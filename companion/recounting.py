@@ -9,9 +9,10 @@ from typing import Any
 
 from companion.table import Ask, Choice, Count, Offer, Permit, View, counting, may_be, number
 from companion.table.holding import Holder
-from companion.table.offer import concerning
+from companion.table.legal import Answer
+from companion.table.offer import concerning, held_thing
 
-Chosen = tuple[Offer, dict[str, Any]]
+Chosen = tuple[Offer, dict[str, Answer]]
 """An offer, and what is answered of it already."""
 TYPED = 16
 """From so many numbers on one types the number rather than counting up to it."""
@@ -31,6 +32,8 @@ class Line:
     """The moves that ask for it anew."""
     by_app: bool
     """Whether the app holds what it is counted from."""
+    takes_over: list[Chosen]
+    """The moves by which the table takes that over, to count it itself."""
 
     def after(self, now: int, *, more: bool) -> int | None:
         """The next number in one direction, from one that is said now; None where there is none."""
@@ -73,12 +76,13 @@ def lines(
             concerning(offers, counting(count.id, more=True)),
             [(offer, _clear(count, offer)) for offer, _ in concerning(offers, number(count.id))],
             count.component in app,
+            concerning(offers, held_thing(count.component)) if count.component in app else [],
         )
         for count in counts
     )
 
 
-def _clear(count: Count, offer: Offer) -> dict[str, Any]:
+def _clear(count: Count, offer: Offer) -> dict[str, Answer]:
     """What the line answers of a move by itself."""
     asked = {ask.name: [choice.value for choice in ask.choices] for ask in offer.asks}
     return {name: value for name, value in count.settles.items() if value in asked.get(name, ())}

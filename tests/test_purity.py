@@ -1,13 +1,17 @@
 """The pure half knows nothing of screens, and dependencies point one way."""
 
 import ast
+import re
 import subprocess
 import sys
 from collections.abc import Iterator
 from functools import cache
+from importlib import import_module
 from pathlib import Path
 
 import pytest
+
+from companion.games import game_ids
 
 ROOT = Path(__file__).parent.parent
 COMPANION = ROOT / "companion"
@@ -246,6 +250,30 @@ def knows_kivy(module: str) -> bool:
     return any(knows_kivy(one) for one in below - {module})
 
 
+ABOUT_RULINGS = ("companion.ui.screens.rulings_sheet", "companion.ui.screens.setup.screen")
+"""Screens on which rulings are decided."""
+
+
+def test_screens_decide_nothing_by_rulings_nor_by_arguments():
+    """What a switch changes is in the offers and the view; what an offer is about, `concerning` says."""
+    astray = [
+        (module, what)
+        for module in modules("ui")
+        for what in decided_by(module)
+        if not (what.endswith(".switches") and module in ABOUT_RULINGS)
+    ]
+    assert astray == []
+
+
+def decided_by(module: str) -> Iterator[str]:
+    """Where a module reads the switches of rulings, or looks into the arguments of a move."""
+    for node in ast.walk(ast.parse(source(module))):
+        if isinstance(node, ast.Attribute) and node.attr == "switches":
+            yield ast.unparse(node)
+        if isinstance(node, ast.Subscript) and ast.unparse(node.value).rpartition(".")[2] == "args":
+            yield ast.unparse(node)
+
+
 # -- the rooms of the screens ------------------------------------------------------------------
 
 
@@ -298,3 +326,13 @@ def test_no_module_is_longer_than_a_reader_likes():
     """A module has one idea; the few at the limit are split before anything is added to them."""
     lines = {file: len(file.read_text(encoding="utf-8").splitlines()) for file in COMPANION.rglob("*.py")}
     assert [str(file.relative_to(ROOT)) for file, count in lines.items() if count > LONGEST] == []
+
+
+def test_rules_speak_of_levels_without_a_screen():
+    """What a level does is the same on a tablet, on a telephone and on the command line: nobody taps it."""
+    notes = [
+        (id_, note)
+        for id_ in game_ids()
+        for note in import_module(f"companion.games.{id_.replace('-', '_')}.rules.levels").NOTES.values()
+    ]
+    assert [(id_, note) for id_, note in notes if re.search(r"\b(tap|taps|hold to)\b", note)] == []

@@ -55,6 +55,19 @@ def test_a_row_answers_what_it_says():
     assert [(offer.name, known) for offer, known in asks] == [("place_meeple", {"who": "Blue"})]
 
 
+def test_what_the_app_holds_can_be_taken_over_from_its_line():
+    """The table counts it itself then; what it holds already is not taken over."""
+    table, said = begun()
+    aside = line(said, "fires")
+    assert [(offer.name, offer.args) for offer, _ in aside.takes_over] == [
+        ("hand_over", {"component": aside.count.component, "to": "table"})
+    ]
+    table.play("hand_over", component=aside.count.component, to="table")
+    show(table, said)
+    assert [one.count.id for one in said.lines if one.takes_over and not one.by_app] == []
+    assert line(said, "score-Red").takes_over == []
+
+
 def test_many_numbers_are_typed():
     """A score is said rather than counted up to."""
     _, said = begun()

@@ -82,9 +82,9 @@ def _tells(offer: Offer, name: str) -> bool:
 def _ask(name: str, found: Sequence[Offer]) -> Ask:
     """One question with all that may answer it: offers that have settled it, and the choices of others."""
     settled = [
-        Choice(one.args[name], one.answer or one.label, one.symbol, one.tone, one.note, confirm=one.confirm)
+        Choice(value, one.answer or one.label, one.symbol, one.tone, one.note, confirm=one.confirm)
         for one in found
-        if name in one.args
+        if isinstance(value := one.args.get(name), Value)
     ]
     asked = [ask for one in found for ask in one.asks if ask.name == name]
     question = next((one.question for one in found if name in one.args and one.question), "What came of it?")

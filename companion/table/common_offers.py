@@ -2,14 +2,15 @@
 
 from companion.table.holding import Component, Holder
 from companion.table.legal import Permit, Value
-from companion.table.offer import Ask, Choice, Offer
+from companion.table.offer import Ask, Choice, Offer, held_thing
 from companion.table.ruling import in_words
 
 
 def hand_over_offer(component: Component, permit: Permit) -> Offer:
     """Letting a component change hands, in words."""
     label = component.label_to(Holder(permit.args["to"]))
-    return Offer("hand_over", label, args=permit.args, group="more", rule=component.rule)
+    held = (held_thing(component.id),)
+    return Offer("hand_over", label, args=permit.args, group="more", rule=component.rule, things=held)
 
 
 def set_ruling_offer(permit: Permit) -> Offer:

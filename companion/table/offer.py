@@ -5,11 +5,10 @@ A thing in the picture is ready exactly where an offer concerns it: `concerning`
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
 
 from msgspec import Struct
 
-from companion.table.legal import Value
+from companion.table.legal import Answer, Value
 
 
 class Choice(Struct, frozen=True):
@@ -59,7 +58,7 @@ class Ask(Struct, frozen=True):
     counted: bool = False
     """Choices that are called alike are copies: they are shown as one, with how many of them are chosen."""
 
-    def is_moot(self, answers: Mapping[str, Any]) -> bool:
+    def is_moot(self, answers: Mapping[str, Answer | None]) -> bool:
         """Whether it is not asked after these answers to the other questions."""
         if not self.moot:
             return False
@@ -126,7 +125,7 @@ class Offer(Struct, frozen=True):
     name: str
     label: str
     asks: tuple[Ask, ...] = ()
-    args: dict[str, Any] = {}
+    args: dict[str, Answer] = {}
     """Arguments that are settled already."""
     group: str = "action"
     """Where a screen puts it: "next" (the one next thing, the brass button), "counter" (the one choice
@@ -163,6 +162,8 @@ class Offer(Struct, frozen=True):
     """... and which answer it is."""
     late: bool = False
     """An action that a screen shows after the others: it costs something that one rather keeps."""
+    anywhere: bool = False
+    """Any thing of its kind may answer it: a picture marks none of them as likelier than the others."""
     harms: bool = False
     """Something is lost by it, as by no other next thing: a screen lets nobody do it by a second tap."""
 
@@ -186,7 +187,12 @@ def number(stat: str) -> str:
     return thing("number", stat)
 
 
-def answers_with(offer: Offer, *touched: str) -> dict[str, Any] | None:
+def held_thing(component: str) -> str:
+    """The name of a component as a whole, wherever it is counted: what a tap there concerns hands it over."""
+    return thing("component", component)
+
+
+def answers_with(offer: Offer, *touched: str) -> dict[str, Answer] | None:
     """What a tap on things that lie on each other answers of an offer; None where none concerns it."""
     if meant := next((name for name in touched if name in offer.things), ""):
         return {offer.pointed: meant.partition(":")[2]} if offer.pointed else {}
@@ -197,7 +203,7 @@ def answers_with(offer: Offer, *touched: str) -> dict[str, Any] | None:
     return None
 
 
-def concerning(offers: Iterable[Offer], *touched: str) -> list[tuple[Offer, dict[str, Any]]]:
+def concerning(offers: Iterable[Offer], *touched: str) -> list[tuple[Offer, dict[str, Answer]]]:
     """The offers that a tap may mean, each with what the tap answers of it.
 
     A direct one comes alone; corrections that merely ask for such a thing come only where nothing else does,
@@ -211,7 +217,7 @@ def concerning(offers: Iterable[Offer], *touched: str) -> list[tuple[Offer, dict
     return direct or meant or found
 
 
-def putting_right(offers: Iterable[Offer], *touched: str) -> list[tuple[Offer, dict[str, Any]]]:
+def putting_right(offers: Iterable[Offer], *touched: str) -> list[tuple[Offer, dict[str, Answer]]]:
     """The corrections that a tap offers last, for where it means but one move."""
     return concerning([offer for offer in offers if offer.last], *touched)
 

@@ -5,11 +5,10 @@ may be done, so that a recount allows exactly what the rules of the moment allow
 """
 
 from collections.abc import Iterable
-from typing import Any
 
 from msgspec import Struct
 
-from companion.table.legal import Permit
+from companion.table.legal import Answer, Permit
 
 
 class Sets(Struct, frozen=True):
@@ -17,11 +16,11 @@ class Sets(Struct, frozen=True):
 
     move: str
     blank: str
-    args: dict[str, Any] = {}
+    args: dict[str, Answer] = {}
     of: int | None = None
     """Where the blank takes how many are elsewhere: how many there are in all."""
 
-    def answers(self, number: int) -> dict[str, Any]:
+    def answers(self, number: int) -> dict[str, Answer]:
         """The arguments of the move that sets it to this number; the way back is the same."""
         return {**self.args, self.blank: number if self.of is None else self.of - number}
 

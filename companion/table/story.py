@@ -53,6 +53,9 @@ class TakingBack(Struct, frozen=True):
     seen: str = ""
     """Who has seen something by it and cannot forget, in sentences that do not say what; empty for nobody."""
     steps: int = 1
+    ruling: str = ""
+    """The ruling that was decided by it, where that is all: a screen has words for it that we lack."""
+    position: str = ""
 
 
 def log_line(number: int, entry: Entry, undone: bool) -> LogLine:
@@ -122,7 +125,15 @@ def taking_back(entries: Sequence[Entry], alone: bool) -> TakingBack:
         first = min(entries, key=lambda entry: entry.along)
         whole = sum(entry.along for entry in entries) == len(entries) - 1
         label = f"{_label(first)}, and {len(entries) - 1} more" if whole else f"{len(entries)} moves"
-    return TakingBack(label, _seen(entries, alone), len(entries))
+    ruling, position = _ruled(entries[0]) if len(entries) == 1 else ("", "")
+    return TakingBack(label, _seen(entries, alone), len(entries), ruling, position)
+
+
+def _ruled(entry: Entry) -> tuple[str, str]:
+    """The ruling that an entry decides, and how."""
+    if entry.move.get("move") != "set_ruling":
+        return "", ""
+    return str(entry.move["ruling"]), str(entry.move["to"])
 
 
 def taken_back_event(would: TakingBack) -> tuple[Event, ...]:

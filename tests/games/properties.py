@@ -7,17 +7,18 @@ nothing that a seat is shown or told depends on what it may not know.
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from itertools import chain
+from itertools import chain, takewhile, zip_longest
 from random import Random
 from typing import Any
 
 import msgspec
 
 from companion.simulate import names, play_out
-from companion.table import IllegalMove, Permit, Table, Telling, may_be
+from companion.table import Event, IllegalMove, Move, Permit, Table, Telling, may_be
 from companion.table.chance import Chance
 from companion.table.legal import fill_in
-from tests.table.allowing import is_allowed
+from tests.games.mistakes import Mistakes
+from tests.table.allowing import is_listed
 
 Count = Callable[[Any], Mapping[str, int]]
 """All pieces of a state by name, over all zones."""
@@ -25,12 +26,10 @@ Count = Callable[[Any], Mapping[str, int]]
 Mix = Callable[[Any, str | None, Random], Any]
 """The state with everything mixed up that a seat (None: the public) may not know."""
 
-NOISE = (-1, 0, 1, 2, 7, 99, True, False, "", "?", "nobody", "red", [], ["?"])
-"""Arguments that are mostly wrong."""
-
 TRIES = 4
-"""Mutated moves tried after each move of a random game."""
-
+"""Wrong moves tried where a random game is looked at."""
+OUT_OF_TURN = 0.25
+"""How many of them are of a kind that is not listed at all."""
 
 DEAR = 5
 """The dear checks take turns: after each move the next of so many."""
@@ -43,6 +42,7 @@ class Watch:
         self.rng = rng
         self.count = count
         self.mix = mix
+        self.mistakes = Mistakes(rng)
         self.pieces = dict(count(table.state)) if count else {}
         self.before = table.state
         self.moves = 0
@@ -61,10 +61,10 @@ class Watch:
         if self.moves % DEAR == 2 and not over:
             a_recount_is_undone_exactly(table, self.rng)
         if self.moves % DEAR == 1 and not over:
-            apply_is_exactly_legal(table, self.rng)
+            apply_is_exactly_legal(table, self.rng, self.mistakes)
             legal_needs_no_secret(table, seats)
         if self.mix is not None and (self.moves % DEAR == 1 or over):
-            nothing_leaks(table, self.mix, self.rng, seats)
+            nothing_leaks(table, self.mix, self.rng, seats, self.mistakes)
         self.before = table.state
         self.moves += 1
 
@@ -148,29 +148,21 @@ def a_recount_is_undone_exactly(table: Table, rng: Random) -> None:
 # -- one truth about what may be done ------------------------------------------------------------------
 
 
-def apply_is_exactly_legal(table: Table, rng: Random) -> None:
+def apply_is_exactly_legal(table: Table, rng: Random, mistakes: Mistakes) -> None:
     """Every filling-in of what is listed is accepted; whatever is not listed is refused with a sentence."""
     permits = everything_legal(table)
+    listed = {permit.name for permit in permits}
+    mistakes.remember(permits)
     for permit in rng.sample(permits, min(TRIES, len(permits))):
         if all(blank.values or blank.text or blank.optional for blank in permit.blanks):
             args = fill_in(permit, rng)
             assert refusal_of(table, permit.name, args) is None, f"{permit} {args}: {_last(table)}"
-            mutated = _mutated(args, table, rng)
-            if not is_listed(table, permits, permit.name, mutated):
-                said = refusal_of(table, permit.name, mutated)
-                assert said, f"{permit.name} {mutated} is not listed but accepted: {_last(table)}"
-
-
-def is_listed(table: Table, permits: Sequence[Permit], name: str, args: Mapping[str, Any]) -> bool:
-    """Whether a move is listed; an argument that is given as its default counts as left out."""
-    defaults = {field.name: field.default for field in msgspec.structs.fields(table.game.kinds[name])}
-    said = {key: value for key, value in args.items() if not _same(value, defaults.get(key, ...))}
-    return is_allowed(permits, name, args) or is_allowed(permits, name, said)
-
-
-def _same(value: Any, default: Any) -> bool:
-    plain = tuple(value) if isinstance(value, list) else value
-    return type(plain) is type(default) and bool(plain == default)
+            mistakes.was_right(permit.name, args)
+            wrong = mistakes.out_of_turn(table, listed) if rng.random() < OUT_OF_TURN else None
+            name, mutated = wrong or (permit.name, mistakes.nearly(table, permit.name, args))
+            if not is_listed(table, permits, name, mutated):
+                said = refusal_of(table, name, mutated)
+                assert said, f"{name} {mutated} is not listed but accepted: {_last(table)}"
 
 
 def everything_legal(table: Table) -> list[Permit]:
@@ -200,27 +192,6 @@ def _is_secret(permit: Permit) -> bool:
     return any(blank.secret for blank in permit.blanks)
 
 
-def _mutated(args: dict[str, Any], table: Table, rng: Random) -> dict[str, Any]:
-    """Arguments with one of them left out, added, or replaced by something that stands elsewhere."""
-    changed = dict(args)
-    if changed and rng.random() < 0.8:
-        name = rng.choice(sorted(changed))
-        if rng.random() < 0.2:
-            del changed[name]
-        else:
-            changed[name] = rng.choice([*NOISE, *_values_elsewhere(table, rng)])
-    else:
-        changed[rng.choice(["seat", "card", "said", "cell", "tile", "count"])] = rng.choice(NOISE)
-    return changed
-
-
-def _values_elsewhere(table: Table, rng: Random) -> list[Any]:
-    """Values that other moves would take: the likeliest mistakes."""
-    permits = everything_legal(table)
-    other = rng.choice(permits)
-    return [*other.args.values(), *(rng.choice(list(blank.values)) for blank in other.blanks if blank.values)]
-
-
 # -- one door for secrets ------------------------------------------------------------------------------
 
 
@@ -233,7 +204,9 @@ def legal_needs_no_secret(table: Table, seats: Sequence[str | None]) -> None:
         assert game.rules.seen_by(seen, seat) == seen, f"seen twice is seen once: {_last(table)}"
 
 
-def nothing_leaks(table: Table, mix: Mix, rng: Random, seats: Sequence[str | None]) -> None:
+def nothing_leaks(
+    table: Table, mix: Mix, rng: Random, seats: Sequence[str | None], mistakes: Mistakes
+) -> None:
     """What a seat may not know makes no difference to what it is shown, offered, or told on a refusal."""
     game, state, now = table.game, table.state, table.now()
     for seat in seats:
@@ -245,19 +218,56 @@ def nothing_leaks(table: Table, mix: Mix, rng: Random, seats: Sequence[str | Non
         assert game.face.recount(other, seat) == game.face.recount(seen, seat), _last(table)
         assert game.face.pause(other, seat) == game.face.pause(seen, seat), _last(table)
         if state.end is None:
-            _refusals_do_not_leak(table, mixed, seat, rng)
+            _refusals_do_not_leak(table, mixed, seat, rng, mistakes)
+            doing_does_not_leak(table, mixed, seat, rng)
 
 
-def _refusals_do_not_leak(table: Table, mixed: Any, seat: str | None, rng: Random) -> None:
+def _refusals_do_not_leak(
+    table: Table, mixed: Any, seat: str | None, rng: Random, mistakes: Mistakes
+) -> None:
     """A wrong move of a seat is refused in the same words, whatever is hidden from that seat."""
     permits = [p for p in table.legal(seat) if p.seat in ("", seat) or not _is_secret(p)]
     for permit in rng.sample(permits, min(2, len(permits))):
         if not all(blank.values or blank.text or blank.optional for blank in permit.blanks):
             continue
-        args = _mutated(fill_in(permit, rng), table, rng)
+        args = mistakes.nearly(table, permit.name, fill_in(permit, rng))
         if not is_listed(table, permits, permit.name, args):
             told = [_refused(table, state, permit.name, args) for state in (table.state, mixed)]
             assert told[0] == told[1], f"{permit.name} {args}: {_last(table)}"
+
+
+def doing_does_not_leak(table: Table, mixed: Any, seat: str | None, rng: Random) -> None:
+    """What a move of a seat tells and asks of hands is the same, whatever is hidden from that seat: up to
+    where it shows something to all."""
+    permits = [p for p in table.legal(seat) if p.seat in ("", seat) or not _is_secret(p)]
+    able = [p for p in permits if all(b.values or b.text or b.optional or not b.least for b in p.blanks)]
+    for permit in rng.sample(able, min(TRIES, len(able))):
+        move = table.game.decode_move({"move": permit.name, **fill_in(permit, rng)})
+        (true, shows), (other, other_shows) = (_told(table, at, move) for at in (table.state, mixed))
+        # What the one shows to all, the other need not tell.
+        alike = zip if shows or other_shows else zip_longest
+        unlike = [one for one in alike(true, other) if one[0] != one[1]]
+        assert not unlike, f"{move} tells {unlike[0]}: {_last(table)}"
+
+
+SHOW_THEMSELVES = frozenset({"amnesia", "paranoia", "claims_clash"})
+"""Events that nobody un-sees and that are their own telling: cards that are shown when they are drawn, and
+secret claims that cannot all be true."""
+
+
+def _shows(event: Event) -> bool:
+    return (bool(event.reveals) and not event.to) or event.id in SHOW_THEMSELVES
+
+
+def _told(table: Table, state: Any, move: Move) -> tuple[list[Any], bool]:
+    """What all are told by a move, up to what all see by it; and whether there is such a thing."""
+    tell = Telling(Chance(Random(5), now=table.now()))
+    move.apply(state, tell)
+    words = [(event.id, event.text) for event in takewhile(lambda event: not _shows(event), tell.events)]
+    if len(words) < len(tell.events):
+        return words, True
+    # Whoever takes cards out of the box for a hand must be told which.
+    return [*words, *(deed for deed in tell.deeds if not deed.lays_out)], False
 
 
 def _refused(table: Table, state: Any, name: str, args: Mapping[str, Any]) -> str:

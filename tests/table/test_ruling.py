@@ -23,6 +23,23 @@ def test_a_ruling_is_set_logged_and_undone(table: Table) -> None:
     assert table.state == before
 
 
+def test_an_undo_of_a_ruling_says_which_and_how(table: Table) -> None:
+    """A screen has words for it; where more than one move would be taken back, it is one of several."""
+    table.play("set_ruling", ruling="T1", to="lenient")
+    back = table.undo_preview()
+    assert back is not None
+    assert (back.ruling, back.position) == ("T1", "lenient")
+    table.undo()
+    forth = table.redo_preview()
+    assert forth is not None
+    assert (forth.ruling, forth.position) == ("T1", "lenient")
+    table.redo()
+    table.play("set_ruling", ruling="T1", to="strict")
+    both = table.undo_preview(2)
+    assert both is not None
+    assert (both.ruling, both.position) == ("", "")
+
+
 @pytest.mark.parametrize(("ruling", "to"), [("T1", "strict"), ("T1", "soft"), ("T9", "strict")])
 def test_what_cannot_be_ruled_is_refused(table: Table, ruling: str, to: str) -> None:
     """A position that is not there, or in force already, is refused, and nothing changes."""

@@ -4,62 +4,93 @@ from random import Random
 
 import pytest
 
-from companion.games import game_ids
+from companion.games import game, game_ids
 from companion.simulate import names, play_out
-from companion.table import Table
+from companion.table import Level, Table
 from companion.table.offer import concerning
 from tests.fifth_game import shelf
 
-GAMES = (*game_ids(), shelf.ID)
-POSITIONS = 6
-"""Positions of a random game that are looked at."""
-BETWEEN = 11
+POSITIONS = 3
+"""Positions of random games that are looked at in each case."""
+BETWEEN = 17
 """Moves from one of them to the next."""
 TAPS = 3
 """Things that are tapped in each."""
+FEW = 7
+"""Of so many cases one is tried with every change."""
 
 
+def cases():
+    """Every game, the example among them, with each number of players, at each level that it has."""
+    with shelf.standing():
+        for id_ in game_ids():
+            fewest, most = game(id_).seats
+            levels = [""] if id_ == shelf.ID else list(Level)
+            yield from ((id_, count, level) for count in range(fewest, most + 1) for level in levels)
+
+
+CASES = list(cases())
+sweep = pytest.mark.sweep(FEW)
+each_case = pytest.mark.parametrize(("game_id", "players", "level"), CASES)
 pytestmark = pytest.mark.usefixtures("fifth_game")
 
 
-def positions(tablet, game_id):
-    """A random game on the screen, every few moves; it begins anew when it is over."""
+def positions(tablet, game_id, players, level):
+    """Random games on the screen, a few moves further each; one that is over is passed by."""
     for number in range(POSITIONS):
-        table = Table.new(game_id, names(game_id, 2), seed=number)
-        play_out(table, Random(number), number * BETWEEN)
+        seed, options = number + CASES.index((game_id, players, level)), {"does": level} if level else {}
+        table = Table.new(game_id, names(game_id, players), options, seed=seed)
+        play_out(table, Random(seed), number * BETWEEN + players)
         tablet.open(table)
         if tablet.screen == "table" and tablet.view.outcome is None:
             yield tablet.picture
 
 
-@pytest.mark.parametrize("game_id", GAMES)
-def test_things_lie_where_the_picture_says_and_are_ready_where_an_offer_concerns_them(tablet, game_id):
+@sweep
+@each_case
+def test_things_lie_where_the_picture_says_and_are_ready_where_an_offer_concerns_them(
+    tablet, game_id, players, level
+):
     """The point that `places` gives for a thing lies on it; it shows as ready exactly where it is offered."""
-    looked_at = 0
-    for picture in positions(tablet, game_id):
+    for picture in positions(tablet, game_id, players, level):
         offers, places = tablet.app.session.offers(), picture.places()
         assert {one: picture.under(*place) for one, place in places.items()} == {one: one for one in places}
         ready = {thing for thing in places if picture.is_ready(thing)}
         assert ready == {thing for thing in places if concerning(offers, thing)}
-        looked_at += len(places)
-    assert looked_at > POSITIONS
 
 
-@pytest.mark.parametrize("game_id", GAMES)
-def test_whatever_is_ready_answers_a_tap(tablet, game_id):
-    """A tap on a thing that shows as ready makes a move, asks a question, or begins to."""
+@sweep
+@each_case
+def test_a_tap_is_answered_exactly_where_something_is_ready(tablet, game_id, players, level):
+    """A tap on a thing that shows as ready makes a move, asks a question, or begins to; elsewhere nothing is
+    done."""
     rng, silent = Random(1), []
-    for picture in positions(tablet, game_id):
+    for picture in positions(tablet, game_id, players, level):
         ready = [thing for thing in picture.places() if picture.is_ready(thing)]
         for thing in rng.sample(ready, min(TAPS, len(ready))):
-            before = len(tablet.app.session.table.journal.entries)
-            tablet.tap_thing(thing)
-            entries = len(tablet.app.session.table.journal.entries)
-            if not (entries > before or tablet.sheet or picture.asked):
+            if not (taps(tablet, thing) or tablet.sheet or picture.asked):
                 silent.append((thing, tablet.told))
-            if entries > before:
-                tablet.app.session.undo()
-                tablet.pilot.wait(0.5)
-            while tablet.sheet or picture.asked:
-                tablet.back()
+            put_back(tablet)
+        others = [thing for thing in picture.places() if not picture.is_ready(thing)]
+        for thing in rng.sample(others, min(1, len(others))):
+            assert not taps(tablet, thing), thing
+            put_back(tablet)
     assert silent == []
+
+
+def taps(tablet, thing):
+    """Tap a thing; whether that made a move, which is undone."""
+    journal = tablet.app.session.table.journal
+    before = len(journal.entries)
+    tablet.tap_thing(thing)
+    if len(journal.entries) == before:
+        return False
+    tablet.app.session.undo()
+    tablet.pilot.wait(0.5)
+    return True
+
+
+def put_back(tablet):
+    """Leave whatever a tap has opened."""
+    while tablet.sheet or tablet.picture.asked:
+        tablet.back()

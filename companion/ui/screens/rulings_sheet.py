@@ -28,6 +28,11 @@ def open_rulings(game: Game[Any, Any], now: Mapping[str, str], decide: Decide) -
     return sheet
 
 
+def decided_otherwise(game: Game[Any, Any], now: Mapping[str, str]) -> int:
+    """How many rulings a table plays otherwise than we suggest."""
+    return sum(now.get(id_) != positions[0] for id_, positions in game.rules.switches.items())
+
+
 def _ruling(ruling: Ruling, positions: tuple[str, ...], now: str, decide: Callable[[str], object]) -> Column:
     column = Column(spacing=4)
     column.add_widget(Title(text=f"{ruling.id}  {ruling.title}", size_sp=20))

@@ -13,30 +13,30 @@ Config.set("input", "mouse", "mouse,multitouch_on_demand")
 Config.set("graphics", "minimum_width", "640")
 Config.set("graphics", "minimum_height", "480")
 
-from kivy.clock import Clock  # noqa: E402
-from kivy.core.window import Window  # noqa: E402
-from kivymd.app import MDApp  # noqa: E402
+from kivy.clock import Clock
+from kivy.core.window import Window
+from kivymd.app import MDApp
 
-from companion import dealing  # noqa: E402
-from companion.device import Devices, Edges  # noqa: E402
-from companion.store import Settings, Store, StoreError  # noqa: E402
-from companion.table import Table  # noqa: E402
-from companion.ui.look.art import art_file  # noqa: E402
-from companion.ui.look.clear import clear  # noqa: E402
-from companion.ui.look.material import Material  # noqa: E402
-from companion.ui.look.theme import PALETTES, look, register_fonts  # noqa: E402
-from companion.ui.shell.ahead import Ahead  # noqa: E402
-from companion.ui.shell.facing import Facing  # noqa: E402
-from companion.ui.shell.keys import Keys  # noqa: E402
-from companion.ui.shell.last_crash import tell_of_a_crash  # noqa: E402
-from companion.ui.shell.newcomers import tell_the_aim, welcome_soon  # noqa: E402
-from companion.ui.shell.session import Session  # noqa: E402
-from companion.ui.shell.sharing import Sharing  # noqa: E402
-from companion.ui.shell.stage import Stage  # noqa: E402
-from companion.ui.shell.tidying import Tidying  # noqa: E402
-from companion.ui.shell.tooltips import Tooltips  # noqa: E402
-from companion.ui.widgets.page import Page  # noqa: E402
-from companion.ui.widgets.sheet import Sheet  # noqa: E402
+from companion import dealing
+from companion.device import Devices, Edges
+from companion.store import Settings, Store, StoreError
+from companion.table import Table
+from companion.ui.look.art import art_file
+from companion.ui.look.clear import clear
+from companion.ui.look.material import Material
+from companion.ui.look.theme import PALETTES, look, register_fonts
+from companion.ui.shell.ahead import Ahead
+from companion.ui.shell.facing import Facing
+from companion.ui.shell.keys import Keys
+from companion.ui.shell.last_crash import tell_of_a_crash
+from companion.ui.shell.newcomers import tell_the_aim, welcome_soon
+from companion.ui.shell.session import Session
+from companion.ui.shell.sharing import Sharing
+from companion.ui.shell.stage import Stage
+from companion.ui.shell.tidying import Tidying
+from companion.ui.shell.tooltips import Tooltips
+from companion.ui.widgets.page import Page
+from companion.ui.widgets.sheet import Sheet
 
 if TYPE_CHECKING:
     from companion.ui.widgets.tabs import TabsLeft

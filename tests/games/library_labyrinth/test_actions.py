@@ -13,6 +13,7 @@ from tests.games.library_labyrinth.tables import (
     texts,
     with_hands,
 )
+from tests.table.allowing import is_allowed
 
 
 def pips(table: Table) -> list[tuple[bool, str]]:
@@ -188,10 +189,22 @@ def test_an_action_that_is_only_counted_may_name_its_tile() -> None:
     refused(table, "Only lit tiles", "spend_action", on="rotate", tile="a2")
     refused(table, "dark", "move_meeple", to="a2")
     refused(table, "Only of a rotated tile", "spend_action", tile="b2")
+    for tile, listed in (("b2", True), ("a2", False)):
+        assert is_allowed(table.legal(), "spend_action", {"on": "rotate", "tile": tile}) is listed
+        assert is_allowed(table.legal(), "move_meeple", {"to": tile}) is listed
     assert texts(table.play("spend_action", on="rotate", tile="b2")) == "Red rotates tile B2."
     assert texts(table.play("move_meeple", to="b2")) == "Red moves to tile B2."
     assert table.state.turn.spent == ("rotate", "move")
     assert not table.state.meeples["Red"]
+
+
+def test_a_move_may_end_where_a_meeple_stood_when_it_was_last_followed() -> None:
+    """A Companion does not know where it went meanwhile: no lit tile without a token is left out."""
+    table = new(keeps="meeples")
+    assert not is_allowed(table.legal(), "move_meeple", {"to": "c3"})
+    table.play("set_level", level="companion")
+    assert is_allowed(table.legal(), "move_meeple", {"to": "c3"})
+    table.play("move_meeple", to="c3")
 
 
 def test_where_nothing_is_kept_actions_are_trusted() -> None:

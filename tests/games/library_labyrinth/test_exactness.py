@@ -27,7 +27,8 @@ from companion.simulate import choose
 from companion.table import Level, Permit, Table
 from companion.table.legal import fill_in
 from tests.games.library_labyrinth.tables import NAMES, new
-from tests.games.properties import is_listed, refusal_of
+from tests.games.properties import refusal_of
+from tests.table.allowing import is_listed
 
 TABLES = 60
 MOVES = 40

@@ -24,6 +24,17 @@ def test_companion_follows_pawns_and_turns() -> None:
     assert names(table, "counter") == ["end_turn"]
 
 
+def test_where_the_cards_are_not_followed_a_pawn_may_go_anywhere() -> None:
+    """So no chamber is marked as likelier than another; where they are, Footwork says which are."""
+    for level, anywhere in (("companion", True), ("everything", False)):
+        table = begun(level)
+        table.play("begin_turn")
+        table.play("correct", pool="footwork", by=1)
+        walks = [offer.anywhere for offer in table.moves() if offer.name == "move_pawn"]
+        assert walks
+        assert set(walks) == {anywhere}
+
+
 def test_a_companion_does_not_end_the_turn_while_pools_are_told() -> None:
     """Two Insight and one Footwork are not spent: ending the turn is no more than possible."""
     table = begun("companion")

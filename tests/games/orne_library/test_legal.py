@@ -21,7 +21,7 @@ from companion.simulate import play_out
 from companion.table import Chance, IllegalMove, Level, Move, Permit, Table, Telling
 from companion.table.legal import fill_in
 from tests.games.orne_library import student
-from tests.games.orne_library.secrets import mixed, rich_table
+from tests.games.orne_library.secrets import rich_table
 from tests.games.orne_library.tables import board
 from tests.table.allowing import is_allowed
 
@@ -221,54 +221,3 @@ def test_an_offer_is_a_permit_in_words(options: dict[str, Any]) -> None:
 def test_every_question_has_its_words() -> None:
     """Each word of the vocabulary that asks has a question in the face, and no question asks for nothing."""
     assert set(WORDINGS) == set(QUESTIONS)
-
-
-# -- what is told by doing ------------------------------------------------------------------------
-
-OPEN = {"amnesia", "paranoia"}
-"""Cards that show themselves when they are drawn: how many were drawn may follow from them."""
-
-
-def told_until_it_shows(state: State, move: Move) -> list[tuple[str, str]] | None:
-    """What all are told by a move, up to where it shows a card by its nature; None where OPEN ones come."""
-    tell = Telling(Chance(Random(5)))
-    move.apply(state, tell)
-    if any(event.id in OPEN for event in tell.events):
-        return None
-    found = []
-    for event in tell.events:
-        if event.reveals and event.id != "look_in":
-            break
-        found.append((event.id, event.text))
-    return found
-
-
-@pytest.mark.parametrize("players", [2, 3, 4])
-def test_nothing_is_told_by_doing(players: int) -> None:
-    """What is told of a move does not depend on what its seat, or the public, may not know."""
-    rng, compared = Random(players), 0
-
-    def compare(now: Table) -> None:
-        nonlocal compared
-        state: State = now.state
-        for seat in (None, state.turn_of, state.question.seat if state.question else state.turn_of):
-            other = mixed(state, seat, rng)
-            for permit in GAME.permits(state, seat, 0.0) if state.end is None else ():
-                if not all(blank.values or not blank.least for blank in permit.blanks):
-                    continue
-                move = GAME.decode_move({"move": permit.name, **fill_in(permit, rng)})
-                said = [told_until_it_shows(one, move) for one in (state, other)]
-                if None not in said and len(said[0] or ()) == len(said[1] or ()):
-                    assert said[0] == said[1], move
-                    compared += 1
-                else:
-                    assert None in said or _shows(state, move) or _shows(other, move), (move, said)
-
-    play_out(rich_table(cast(players, players), players + 30), Random(players), 60, after=compare)
-    assert compared > 500
-
-
-def _shows(state: State, move: Move) -> bool:
-    tell = Telling(Chance(Random(5)))
-    move.apply(state, tell)
-    return any(event.reveals and event.id != "look_in" for event in tell.events)

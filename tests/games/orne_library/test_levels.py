@@ -245,6 +245,16 @@ def test_a_home_made_board_is_remembered() -> None:
     assert again.state.tiles == tiles
 
 
+def test_until_a_turn_has_begun_the_board_is_laid_anew_wherever_draws_has_led() -> None:
+    """In a turn that the app has not seen begin it is a correction, beside those of single tiles."""
+    table = begun("draws")
+    table.play("set_level", level="companion", turn_of=ANN)
+    assert {"shuffle_board", "swap_tiles"} <= set(names(table, "more"))
+    table.play("shuffle_board")
+    table.play("end_turn")
+    assert "shuffle_board" not in names(table)
+
+
 def test_a_shuffled_board_is_not_remembered() -> None:
     """A board that nobody touched teaches nothing, and no choice is offered for it."""
     table = begun("companion", board={})

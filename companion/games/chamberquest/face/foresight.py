@@ -23,6 +23,13 @@ class HintShown(Struct, frozen=True):
     others_first: bool = False
     """Whether somebody else could win before, as the board lies now."""
 
+    @property
+    def places(self) -> tuple[str, ...]:
+        """What of the board it is about: tiles or an arrow, and where to walk."""
+        cells = self.args.get("cells")
+        played = cells if isinstance(cells, list) else [str(self.args.get("cell") or self.args["arrow"])]
+        return (*played, self.walk) if self.walk else tuple(played)
+
 
 class HintsShown(Struct, frozen=True):
     """Who can win."""

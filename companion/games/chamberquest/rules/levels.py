@@ -12,7 +12,7 @@ PRESETS: Mapping[Level, Mapping[str, Any]] = {
 }
 """What a level decides; an option that is chosen by itself goes before it."""
 NOTES: Mapping[Level, str] = {
-    Level.DRAWS: "Rolls the die, crosses off spent cards and runs the clock: two taps a turn.",
-    Level.COMPANION: "Also counts the steps that you tap as you walk. The board is on the table alone.",
+    Level.DRAWS: "Rolls the die, crosses off spent cards and runs the clock; little is asked in a turn.",
+    Level.COMPANION: "Also counts your steps as you walk. The board is on the table alone.",
     Level.EVERYTHING: "Keeps the board too: lay it out once, and see where one can walk and who can win.",
 }

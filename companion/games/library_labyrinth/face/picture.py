@@ -105,7 +105,6 @@ class LabyrinthPicture(Struct, frozen=True):
     """None where nobody has told which are filled."""
     hands: tuple[HandShown, ...]
     hands_kept: bool
-    terrors_on_floor: int
     terrors: tuple[TokenShown, ...]
     cards_left: int
     dealt: bool
@@ -134,7 +133,6 @@ def picture(seen: State, _seat: str | None) -> LabyrinthPicture:
         shelves=() if seen.uncounted else tuple(_shelf(seen, genre) for genre in GENRES),
         hands=hands_shown(seen),
         hands_kept=seen.keeps_hands,
-        terrors_on_floor=len(seen.terrors_out),
         terrors=tuple(_token(seen, terror) for terror in seen.terrors_out),
         cards_left=len(seen.disturbance),
         dealt=seen.disturbance.held is Holder.APP,

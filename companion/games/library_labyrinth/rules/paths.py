@@ -134,5 +134,6 @@ def checks_paths(state: State, who: str) -> bool:
 
 def free_tiles(state: State, who: str) -> tuple[str, ...]:
     """Where a move of somebody may end without capturing or returning, whatever the way there."""
-    own, tiles = state.meeples[who], state.tiles
+    # Where nobody follows the meeples any more, the tile where one last stood is as good as any other.
+    own, tiles = state.meeples[who] if state.meeples_kept else "", state.tiles
     return tuple(id_ for id_ in TILES if tiles[id_].lit is not False and not tiles[id_].token and id_ != own)

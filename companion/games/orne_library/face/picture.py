@@ -135,7 +135,6 @@ class OrnePicture(Struct, frozen=True, omit_defaults=True, rename={"everything":
     players: tuple[PlayerShown, ...]
     shown: tuple[Laid, ...]
     gained: tuple[Laid, ...]
-    before_start: bool
     level: Level
     follows: bool
     """The app follows the cards; otherwise they are the table's own business."""
@@ -176,7 +175,6 @@ def picture(seen: State, seat: str | None) -> OrnePicture:
         players=tuple(_player(seen, one) for one in seen.researchers),
         shown=tuple(_laid(one) for one in seen.shown),
         gained=tuple(_laid(one) for one in seen.gained),
-        before_start=not seen.begun,
         level=seen.level,
         follows=keeps_cards(seen),
         mine=mine(seen, seat) if seat is not None else None,

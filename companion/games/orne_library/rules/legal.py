@@ -70,6 +70,9 @@ def corrections(state: State, _seat: Seat, _now: float) -> Iterator[Permit]:
         return
     if not state.begun and state.question is None:
         yield from _tiles(state)
+        if state.step is Step.ACTION and not is_drawing(state):
+            # Nobody has begun a turn before the app: it only drew until it was told whose turn it is.
+            yield Permit("shuffle_board")
     yield Permit("set_path", blanks=_ANY_DOOR)
     if not is_drawing(state):
         yield Permit("place_pawn", blanks=(Blank("seat", _seats(state)), _ANY_CELL))

@@ -38,7 +38,7 @@ PRESETS: Mapping[Level, Mapping[str, Any]] = {
 """Who holds what at each level, unless it is said for a component by itself."""
 
 NOTES: Mapping[Level, str] = {
-    Level.DRAWS: "Keeps the secret Locations only: tap a “?”, say who came in, hold to look.",
+    Level.DRAWS: "Keeps the secret Locations only: say who came into which “?”, and nobody else looks.",
     Level.COMPANION: "Keeps the Locations, the pawns and the turns; all cards stay in your hands.",
     Level.EVERYTHING: "Holds hands, decks, row and secrets: you need only the board, or not even that.",
 }

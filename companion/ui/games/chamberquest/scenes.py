@@ -176,11 +176,8 @@ class BoardScene(Scene):
 
     def _mark(self, hint: HintShown) -> None:
         """Point to what the hint is about; a second tap puts it away."""
-        board, args = self.ids.board, hint.args
-        cells = args.get("cells")
-        played = cells if isinstance(cells, list) else [str(args.get("cell") or args["arrow"])]
-        ids = (*played, hint.walk) if hint.walk else tuple(played)
-        board.mark(() if board.marked == ids else ids)
+        board = self.ids.board
+        board.mark(() if board.marked == hint.places else hint.places)
 
     def make_ready(self, ready: Readiness) -> None:
         """The cells, arrows or buttons that can be tapped."""

@@ -226,6 +226,8 @@ class TurnClock(BoxLayout):
         return None
 
     def _touchable(self) -> dict[str, Any]:
+        if self.parent is None:  # while it is rolled who begins, no clock is in sight
+            return {}
         if self.up.parent is not None:
             return {"time:pass": self.up.ids.passing, "time:again": self.up.ids.again}
         if self.face.parent is None or self.face.disabled or (self.hidden and not self._paused):

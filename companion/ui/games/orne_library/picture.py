@@ -169,11 +169,8 @@ class LibraryPicture(Picture):
         return thing in (self.asked or self._due)
 
     def _glowing(self, offers: Sequence[Offer]) -> frozenset[str]:
-        """What shines: where the table knows how far a pawn may go, all chambers do nothing but answer."""
-        likely = [offer for offer in offers if offer.group != "more"]
-        if not self.data.follows:
-            likely = [offer for offer in likely if offer.name != "move_pawn"]
-        return things_of(likely)
+        """What shines: whatever is likelier than its neighbours."""
+        return things_of(offer for offer in offers if offer.group != "more" and not offer.anywhere)
 
     # -- showing -------------------------------------------------------------------------------
 

@@ -7,7 +7,7 @@ from companion.table import Level, Offer
 from companion.table.drawing import Fairness
 from companion.teaching import course
 from companion.ui.screens.fair_draws import TITLE, in_brief, open_fair_draws
-from companion.ui.screens.rulings_sheet import open_rulings
+from companion.ui.screens.rulings_sheet import decided_otherwise, open_rulings
 from companion.ui.screens.table.advising import ALLOW, STOP
 from companion.ui.screens.table.house_rules import TITLE as HOUSE_RULES
 from companion.ui.screens.table.house_rules import HouseRules
@@ -169,9 +169,8 @@ class TableMenu:
     def _decided(self) -> str:
         """How many rulings this table plays otherwise."""
         session = self._screen.session
-        switches, rulings = session.table.game.rules.switches, session.view.rulings
-        other = [id_ for id_, positions in switches.items() if rulings.get(id_) != positions[0]]
-        return f"{len(other)} decided otherwise" if other else "All as we suggest"
+        other = decided_otherwise(session.table.game, session.view.rulings)
+        return f"{other} decided otherwise" if other else "All as we suggest"
 
     def _open_rulings(self) -> None:
         """Decide rulings otherwise from now on: each is a move, in the log and undone like any other."""

@@ -49,6 +49,8 @@ class Recount:
     def __init__(self, screen: "TableScreen") -> None:
         self._screen = screen
         self._sheet: Sheet | None = None
+        self._at_the_end = False
+        """Whether it was opened when the game was over: nothing is set right then."""
         self._said = Recounting()
         self._rows: Headed[Line] = Headed(CountPart, self._row, self._tell)
         self._columns = (Column(spacing=16, pos_hint={"top": 1}), Column(spacing=16, pos_hint={"top": 1}))
@@ -61,7 +63,7 @@ class Recount:
         session = self._screen.session
         self._said.begin()
         sheet = self._sheet = self._made()
-        over = session.view.outcome is not None
+        over = self._at_the_end = session.view.outcome is not None
         sheet.title, sheet.text = ("How it stands at the end", "") if over else ("Recount", _here())
         self._show()
         session.bind(view=self._show)
@@ -99,7 +101,7 @@ class Recount:
         session, sheet = self._screen.session, self._sheet
         if sheet is None:
             return
-        if session.view.outcome is not None and sheet.title == "Recount":
+        if session.view.outcome is not None and not self._at_the_end:
             sheet.dismiss()
             return
         sheet.note = session.view.summary
@@ -174,12 +176,8 @@ class Recount:
         ]
 
     def _to_table(self) -> list[Offer]:
-        counted = {line.count.component for line in self._said.lines if line.by_app}
-        return [
-            offer
-            for offer in self._screen.session.offers()
-            if offer.name == "hand_over" and offer.args["component"] in counted
-        ]
+        found = [offer for line in self._said.lines for offer, _ in line.takes_over]
+        return [offer for offer in self._screen.session.offers() if offer in found]
 
     # -- doing ---------------------------------------------------------------------------------
 

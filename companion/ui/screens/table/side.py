@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from companion.ui.screens.table.screen import TableScreen
 
 REMEMBER, ODDS = "REMEMBER", "THE ODDS"
+REMEMBER_TAB, ODDS_TAB = "Remember", "Odds"
 """What stands above them in the guide."""
 Remembering = tuple[str, tuple[Line, ...], tuple[Remembered, ...], tuple[str, ...]]
 """The heading of what hands do and its lines, the reminders, and the guesses."""
@@ -76,10 +77,10 @@ class SidePanel:
     def take(self, own: tuple[Tab, ...]) -> None:
         """Begin with a table: the tabs of every game and its own; an own one replaces one of that title."""
         common = (
-            Tab("Remember", self._remembering, self._reminder_rows, lambda _: True),
+            Tab(REMEMBER_TAB, self._remembering, self._reminder_rows, lambda _: True),
             *own,
             Tab("Numbers", _numbers, lambda content, _: self._numbers.told(content)),
-            Tab("Odds", _odds, lambda content, _: self._odds.told(content)),
+            Tab(ODDS_TAB, _odds, lambda content, _: self._odds.told(content)),
             Tab("Log", self._log, lambda content, _: self._lines_of_log.told(content), lambda _: True),
         )
         self._tabs = {tab.title: tab for tab in (*common, *own)}
@@ -165,9 +166,9 @@ class SidePanel:
     def _spare(self, view: View[Any]) -> tuple[str, tuple[Any, ...]] | None:
         chosen = self._screen.ids.tabs.chosen
         about = self._reminders(view)[0]
-        if chosen != "Remember" and about:
+        if chosen != REMEMBER_TAB and about:
             return REMEMBER, about[:SPARE]
-        if chosen != "Odds" and view.odds and "odds" not in self._screen.picture.shows:
+        if chosen != ODDS_TAB and view.odds and "odds" not in self._screen.picture.shows:
             return ODDS, view.odds
         return None
 

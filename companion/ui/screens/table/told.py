@@ -82,19 +82,16 @@ def show_undo(ids: Any, table: Table) -> None:
     back, forth, journal = table.undo_preview(), table.redo_preview(), table.journal
     ids.redo.placed = forth is not None or journal.was_brought_back()
     ids.undo.disabled, ids.redo.disabled = back is None, forth is None
-    ids.undo.text = f"{UNDO}{_words(table, journal.last_step(), back)}" if back else "Undo"
-    ids.redo.text = f"Redo: {_words(table, journal.future[-1], forth)}" if forth else "Redo"
+    ids.undo.text = f"{UNDO}{_words(table, back)}" if back else "Undo"
+    ids.redo.text = f"Redo: {_words(table, forth)}" if forth else "Redo"
 
 
-def _words(table: Table, at: int, would: TakingBack) -> str:
+def _words(table: Table, would: TakingBack) -> str:
     """What would be taken or brought back; a ruling in its own words, which the table does not know."""
-    move = table.journal.entries[at].move
-    if would.steps > 1 or move["move"] != "set_ruling":
-        return would.label
-    ruling = reference(table.game.id).rulings.get(move["ruling"])
+    ruling = reference(table.game.id).rulings.get(would.ruling)
     if ruling is None:
         return would.label
-    position = next(one.label for one in ruling.positions if one.id == move["to"])
+    position = next(one.label for one in ruling.positions if one.id == would.position)
     return f"{ruling.title}{'' if ruling.title.endswith('?') else ':'} {position}"
 
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from companion.table import Table
 from tests.games.chamberquest.tables import Wall, drawn, seated
 from tests.ui.games.chamberquest.by_touch import astray, pass_time, roll, sit_down
 
@@ -318,3 +319,16 @@ def test_a_clock_that_stood_before_stands_after_the_menu(tablet):
     tablet.tap("Close")
     pass_time(tablet, wall, 10)
     assert tablet.picture.clock.face.text == "5:00"
+
+
+def test_no_clock_can_be_tapped_while_the_roll_off_is_in_sight(tablet):
+    """Until the first roll of the game, where the clock was at the last table there is none now."""
+    sit_down(tablet, seated())
+    assert "clock" in tablet.picture.places()
+    rolled = Table.new("chamberquest", ["Green", "Red"], {"does": "draws"}, seed=3)
+    while not rolled.turn_of:
+        rolled.play("roll_for_order", everybody=True)
+    tablet.open(rolled)
+    assert tablet.picture.scene_name == "rolls"
+    assert tablet.picture.is_ready("clock")
+    assert "clock" not in tablet.picture.places()

@@ -3,7 +3,6 @@
 from companion.games.library_labyrinth.face.offers import choices
 from companion.games.library_labyrinth.face.offers.choices import blank_of
 from companion.games.library_labyrinth.rules.boosters import can_use
-from companion.games.library_labyrinth.rules.nearby import rotatable
 from companion.games.library_labyrinth.rules.pieces import KIND_NAMES, Booster, Kind
 from companion.games.library_labyrinth.rules.state import State
 from companion.games.library_labyrinth.rules.tokens import must_name
@@ -94,13 +93,13 @@ def rotate_tile(seen: State, permit: Permit) -> Offer:
     return Offer(permit.name, "Rotate", asks, rule="rotate", symbol="icon:rotate-right")
 
 
-def spend_action(seen: State, permit: Permit) -> Offer:
-    """An action that is only counted; a tap on a tile that may be rotated can mean it all the same."""
+def spend_action(_seen: State, permit: Permit) -> Offer:
+    """An action that is only counted; nobody is asked for a tile, but a tap on one can mean it."""
     on = permit.args.get("on", "")
     label = SPENT_ON[on] if on else "Spend an action"
     note = "" if on else "without saying on what"
-    turned = rotatable(seen) if on == "rotate" and seen.floor_kept else ()
-    things = tuple(thing("tile", id_) for id_ in turned)
+    turned = blank_of(permit, "tile")
+    things = tuple(thing("tile", id_) for id_ in choices.ids(turned)) if turned else ()
     return Offer(
         permit.name,
         label,

@@ -10,7 +10,6 @@ from companion.games.library_labyrinth.rules.boosters import TRAVEL
 from companion.games.library_labyrinth.rules.capturing import plan_for
 from companion.games.library_labyrinth.rules.grid import COMPASS, NEIGHBOURS
 from companion.games.library_labyrinth.rules.hands import own_hands
-from companion.games.library_labyrinth.rules.paths import free_tiles
 from companion.games.library_labyrinth.rules.pieces import GENRES, TROLLEY, Booster
 from companion.games.library_labyrinth.rules.state import State, is_told, lying
 from companion.table import Ask, Blank, Offer, Permit, Value, thing
@@ -61,7 +60,7 @@ def move_meeple(seen: State, permit: Permit) -> Offer:
         label, rule = "Move the Trolley", "solo-turn"
     elif permit.args.get("ride"):
         label, rule = "Ride together", "solo-ride"
-    asks = tuple(_ask(seen, blank) for blank in permit.blanks)
+    asks = tuple(_ask(seen, blank) for blank in permit.blanks if not blank.optional)
     group = "action" if _is_likely(seen, permit) else "more"
     return Offer(
         permit.name,
@@ -71,19 +70,18 @@ def move_meeple(seen: State, permit: Permit) -> Offer:
         group,
         symbol="icon:walk",
         rule=rule,
-        things=_may_end_on(seen, permit.args.get("who", seen.turn_of)),
+        things=_may_end_on(permit),
         pointed="to",
     )
 
 
-def _may_end_on(seen: State, who: str) -> tuple[str, ...]:
+def _may_end_on(permit: Permit) -> tuple[str, ...]:
     """Where meeples are not followed, no tile is asked for; a tap on one can mean it all the same.
 
     Not on the compass: whoever has not left it yet cannot move there, and the app does not know who has.
     """
-    if seen.meeples_kept or not seen.floor_kept:
-        return ()
-    return tuple(thing("tile", id_) for id_ in free_tiles(seen, who) if id_ != COMPASS)
+    ends = [blank for blank in permit.blanks if blank.name == "to" and blank.optional]
+    return tuple(thing("tile", id_) for blank in ends for id_ in ids(blank) if id_ != COMPASS)
 
 
 def _ask(seen: State, blank: Blank, needs: str = "") -> Ask:

@@ -119,7 +119,14 @@ def rotates(state: State) -> Iterable[Permit]:
 
 def counted(state: State) -> Iterator[Permit]:
     """Actions that most turns have and the app only counts, because it does not follow them."""
-    return map(_COUNTED.__getitem__, counted_by_name(state))
+    for on in counted_by_name(state):
+        yield _counted_turn(state) if on == "rotate" and state.floor_kept else _COUNTED[on]
+
+
+def _counted_turn(state: State) -> Permit:
+    """A rotation that is only counted may name its tile, and need not."""
+    bare, tiles = _COUNTED["rotate"], rotatable(state)
+    return Permit(bare.name, bare.args, (Blank("tile", tiles, optional=True),)) if tiles else bare
 
 
 def only_counted(state: State) -> Iterator[Permit]:

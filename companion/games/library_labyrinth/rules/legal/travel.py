@@ -32,10 +32,10 @@ def moves(state: State, reaches: Reaches) -> Iterator[Permit]:
 
 def _moves_of(state: State, who: str, way: str, reaches: Reaches) -> Iterator[Permit]:
     untracked = _UNTRACKED[way]
+    free = free_tiles(state, who) if state.floor_kept else ()
     if not state.meeples_kept:
-        yield untracked
+        yield Permit(MOVE, untracked.args, (Blank("to", free, optional=True),)) if free else untracked
         return
-    free = free_tiles(state, who)
     checked = checks_paths(state, who)
     plain = tuple([id_ for id_ in free if id_ in reaches.of(who)]) if checked else free
     if plain:

@@ -6,14 +6,16 @@ from companion.games.orne_library.face.choices import (
 )
 from companion.games.orne_library.rules.board import PATHS
 from companion.games.orne_library.rules.pieces import TILES
-from companion.games.orne_library.rules.state import State, place
+from companion.games.orne_library.rules.state import State, Step, is_drawing, place
 from companion.table import Ask, Choice, Offer, Permit, thing
 
 
-def _shuffle_board(_seen: State, _permit: Permit) -> Offer:
+def _shuffle_board(seen: State, _permit: Permit) -> Offer:
+    in_a_turn = seen.step is Step.ACTION and not is_drawing(seen)
     return Offer(
         "shuffle_board",
         "Shuffle the board",
+        group="more" if in_a_turn else "action",
         symbol="icon:shuffle",
         note="Lay the library anew.",
         confirm="Lay all fifteen tiles anew?",

@@ -38,6 +38,7 @@ def _move_pawn(seen: State, permit: Permit) -> Offer:
         note=f"{cost} Footwork" if keeps_cards(seen) else "Tap the chamber",
         rule="movement",
         bundle="Move",
+        anywhere=not keeps_cards(seen),
     )
 
 
@@ -56,6 +57,7 @@ def _move_beyond(seen: State, permit: Permit) -> Offer:
         symbol="icon:shoe-print",
         rule="hidden-chamber" if tile_at(seen, stop).hidden else rule_of(seen.tiles[stop]),
         bundle="Move",
+        anywhere=not keeps_cards(seen),
     )
 
 
