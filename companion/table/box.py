@@ -100,9 +100,17 @@ def _fits(fact: Fact, value: Any) -> bool:
 
 
 def _is_plain(value: Any) -> bool:
+    if isinstance(value, dict):
+        return len(value) <= MOST and all(map(_is_laid, value.values()))
     if isinstance(value, list | tuple):
         return len(value) <= MOST and all(map(_is_single, value))
     return _is_single(value)
+
+
+def _is_laid(part: Any) -> bool:
+    """What lies where, by names: a part of a board that was laid by hand."""
+    names = list(part.values()) if isinstance(part, dict) and len(part) <= MOST else [None]
+    return all(isinstance(name, str) and len(name) <= LONGEST for name in names)
 
 
 def _is_single(value: Any) -> bool:

@@ -64,7 +64,9 @@ def _own_board(setup: Setup, options: Options) -> tuple[Mapping[str, str], Mappi
     """The tiles and doors that are said, or were laid by hand last time; nothing where all is shuffled."""
     if options.board or options.library == "shuffled":
         return options.board, options.paths
-    kept = setup.box.get(OWN_BOARD) or {}
+    kept = setup.box.get(OWN_BOARD)
+    if not isinstance(kept, dict):  # a file may say anything
+        return {}, options.paths
     return kept.get("tiles", {}), options.paths or kept.get("paths", {})
 
 
