@@ -54,6 +54,15 @@ def test_the_axe_scores_for_another() -> None:
     ]
 
 
+def test_of_two_books_alike_the_one_that_leaves_is_named_by_its_space() -> None:
+    """A hand that took the other one would leave a book that counts more."""
+    table = turn(holders=HELD)
+    drawn(table, "yellow", "yellow", "fire")
+    table.play("play_tool", seat="Blue", tool="axe")
+    (back,) = [text for text in deeds(table) if "book" in text]
+    assert back == "Fire and yellow book on spaces 2 and 3 back into the bag"
+
+
 def test_a_tool_for_saving_lies_open() -> None:
     """Gloves stay before their owner; a Torch draws three by hand."""
     table = turn(holders=HELD)

@@ -140,7 +140,14 @@ def put_back(
         back = f"{_again(state, some)} {to_hand(state) if before is None else on_spaces(before, state)}"
         if before is not None and len(set(some)) > 1:  # where each of them lay names it
             back = f"{'Out of the bag, back' if has_bag(state) else 'Back'} {on_spaces(before, state)}"
-        tell.hands(away(state), f"{counted_tokens(some)} {home(state)}", rule, *things, undone=back)
+        what = f"{counted_tokens(some)}{'' if before is None else _which(before, state)}"
+        tell.hands(away(state), f"{what} {home(state)}", rule, *things, undone=back)
+
+
+def _which(before: State, after: State) -> str:
+    """From which spaces, where one that looks the same stays on the card."""
+    lay = left(before, after)
+    return f" on {spaces(lay)}" if set(lay.values()) & set(after.laid[before.card]) else ""
 
 
 def left(before: State, after: State) -> dict[int, str]:
