@@ -1,5 +1,7 @@
 """Which tiles the player on turn may flip and rotate: those beside a meeple, or underfoot."""
 
+from functools import lru_cache
+
 from companion.games.library_labyrinth.rules.grid import COMPASS, NEIGHBOURS, TILES
 from companion.games.library_labyrinth.rules.pieces import TROLLEY
 from companion.games.library_labyrinth.rules.state import State
@@ -48,14 +50,27 @@ def check_near(state: State, tile: str, own: bool, rule: str) -> None:
 
 def why_not_rotate(state: State, tile: str) -> str:
     """Why a tile cannot be rotated, wherever it lies; empty where it can."""
-    if tile == COMPASS and state.is_ruled("A6", "fixed"):
+    fixed, lit_only = _turning(state)
+    if fixed and tile == COMPASS:
         return "The compass tile never turns."
-    if state.tiles[tile].lit is False and state.is_ruled("A5", "lit_only"):
+    if lit_only and state.tiles[tile].lit is False:
         return "Only lit tiles are rotated."
     return ""
 
 
+def _turning(state: State) -> tuple[bool, bool]:
+    """Whether the compass tile never turns, and whether only lit tiles do."""
+    return state.is_ruled("A6", "fixed"), state.is_ruled("A5", "lit_only")
+
+
 def rotatable(state: State) -> tuple[str, ...]:
     """The tiles that the player on turn may rotate."""
-    close = near(state, own=True)
-    return tuple(id_ for id_ in TILES if id_ in close and not why_not_rotate(state, id_))
+    fixed, lit_only = _turning(state)
+    lit = frozenset([id_ for id_ in TILES if state.tiles[id_].lit is not False]) if lit_only else _EVERYWHERE
+    return _turned(near(state, own=True), lit, fixed)
+
+
+@lru_cache(maxsize=256)
+def _turned(close: frozenset[str], lit: frozenset[str], fixed: bool) -> tuple[str, ...]:
+    """In the order of the floor: remembered, for at most tables it is the same from move to move."""
+    return tuple([id_ for id_ in TILES if id_ in close and id_ in lit and not (fixed and id_ == COMPASS)])

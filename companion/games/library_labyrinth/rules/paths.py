@@ -136,4 +136,5 @@ def free_tiles(state: State, who: str) -> tuple[str, ...]:
     """Where a move of somebody may end without capturing or returning, whatever the way there."""
     # Where nobody follows the meeples any more, the tile where one last stood is as good as any other.
     own, tiles = state.meeples[who] if state.meeples_kept else "", state.tiles
-    return tuple(id_ for id_ in TILES if tiles[id_].lit is not False and not tiles[id_].token and id_ != own)
+    lit = [id_ for id_ in TILES if tiles[id_].lit is not False]  # few: most tiles lie dark for long
+    return tuple([id_ for id_ in lit if not tiles[id_].token and id_ != own])
