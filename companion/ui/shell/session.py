@@ -132,8 +132,8 @@ class Session(EventDispatcher):
             return None
         if doing is None or not hidden:
             return []
-        what, *more = (event.text for event in self.table.journal.entries[-1].events)
-        return [what] if doing.decision.runs or doing.decision.private else [what, *more[-1:]]
+        told = [event.text for event in self.table.journal.entries[-1].events]
+        return told[:1] if doing.decision.runs or doing.decision.private else told
 
     def leave_chair(self, seat: str, nerve: Nerve) -> bool:
         """Let the app play for somebody from now on; tells whether it can."""
