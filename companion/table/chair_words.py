@@ -35,7 +35,7 @@ def words_of(offers: Iterable[Offer], decision: Decision, *, secret: bool = Fals
     offer = found[0]
     if len({one.label for one in found}) > 1:  # each is an answer: what they have in common is the move
         return offer.bundle or decision.move.replace("_", " ").capitalize()
-    said = _chosen(offer, decision)
+    said = chosen(offer, decision)
     if offer.group == "answer" and offer.asks:
         return f"Choose “{', '.join(said)}”" if said else IN_SECRET
     return f"{offer.label}: {', '.join(said)}" if said else offer.label
@@ -123,12 +123,12 @@ def things_of(offers: Iterable[Offer], move: str, args: Mapping[str, Any]) -> tu
     return (*found[0].things, *(thing(kind, one) for kind, one in answers if isinstance(one, str | int)))
 
 
-def _chosen(offer: Offer, decision: Decision) -> list[str]:
+def chosen(offer: Offer, decision: Decision) -> list[str]:
     """What the chair chooses of it, as far as that is no secret."""
     said: list[str] = []
     for ask in offer.asks:
-        chosen = _all(decision.args.get(ask.name))
-        said += [choice.label for value in chosen for choice in ask.choices if choice.value == value]
+        values = _all(decision.args.get(ask.name))
+        said += [choice.label for value in values for choice in ask.choices if choice.value == value]
     return said
 
 
