@@ -12,7 +12,7 @@ from typing import Any
 from companion.table.chairs import robot
 from companion.table.counsel import Decision
 from companion.table.offer import Offer, thing
-from companion.table.telling import Deed
+from companion.table.telling import Deed, Event
 from companion.wording import listed
 
 IN_SECRET = "Choose in secret"
@@ -98,6 +98,13 @@ def told_of(seat: str, texts: Sequence[str]) -> str:
         each = [f"{card} × {many}" if many > 1 else card for card, many in cards.items()]
         texts = [f"{plays}{listed(each)}."]
     return " ".join(texts)
+
+
+def brought_to_light(decision: Decision, events: Iterable[Event]) -> list[str]:
+    """What is told of a move that nobody could read before: all that came of it, and why; of one that others
+    follow, or that keeps its reason, only what was done."""
+    told = [event.text for event in events]
+    return told[:1] if decision.runs or decision.private else told
 
 
 def is_hidden(offers: Sequence[Offer], decision: Decision) -> bool:
