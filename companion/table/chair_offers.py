@@ -4,11 +4,11 @@ Until the chair has decided, nothing is offered that would be its own to do; the
 place of all that. What others may do meanwhile stays, beside it.
 """
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterator, Sequence
 
 from msgspec.structs import replace
 
-from companion.table.chair_words import does, is_hidden, offers_of, question_of, things_of, words_of
+from companion.table.chair_words import chosen, does, is_hidden, offers_of, question_of, things_of, words_of
 from companion.table.chairs import robot
 from companion.table.counselled import Doing
 from companion.table.legal import Value
@@ -44,7 +44,7 @@ def _acting(offers: Sequence[Offer], doing: Doing, secret: bool) -> Offer:
     return Offer(
         ACT,
         does(robot(doing.seat), words_of(offers, decision, secret=secret)),
-        _asks(found, doing),
+        tuple(_of_what(_asks(found, doing), found, doing)),
         group="next",
         seat=doing.seat,
         symbol="icon:robot-outline",
@@ -56,6 +56,19 @@ def _acting(offers: Sequence[Offer], doing: Doing, secret: bool) -> Offer:
     )
 
 
+def _of_what(asks: Sequence[Ask], found: Sequence[Offer], doing: Doing) -> Iterator[Ask]:
+    """The questions with what they are about: no answer of the people says it. First what hands do, so that
+    they can tell."""
+    said = next(reversed(chosen(found[0], doing.decision)), "") if found else ""
+    for at, ask in enumerate(asks):
+        about = said if at else doing.decision.hands or said
+        yield replace(ask, question=f"{about}: {_low(ask.question)}") if about else ask
+
+
+def _low(question: str) -> str:
+    return f"{question[0].lower()}{question[1:]}"
+
+
 def _asks(found: Sequence[Offer], doing: Doing) -> tuple[Ask, ...]:
     """What the people are asked: the questions of the offer that are open. Where answers are offers of their
     own, first which of them it is, and then what only those ask that it can be."""
@@ -64,7 +77,8 @@ def _asks(found: Sequence[Offer], doing: Doing) -> tuple[Ask, ...]:
         return tuple(ask for one in found[:1] for ask in one.asks if ask.name in doing.open)
     first = _ask(by, found)
     kinds = {
-        each.value: [one for one in found if one.args.get(by, each.value) == each.value]
+        each.value: [one for one in found if one.args.get(by) == each.value]
+        or [one for one in found if by not in one.args]
         for each in first.choices
     }
     rest: list[Ask] = []

@@ -12,7 +12,7 @@ from typing import Any
 from companion.table.chairs import robot
 from companion.table.counsel import Decision
 from companion.table.offer import Offer, thing
-from companion.table.telling import Deed
+from companion.table.telling import Deed, Event
 from companion.wording import listed
 
 IN_SECRET = "Choose in secret"
@@ -35,7 +35,7 @@ def words_of(offers: Iterable[Offer], decision: Decision, *, secret: bool = Fals
     offer = found[0]
     if len({one.label for one in found}) > 1:  # each is an answer: what they have in common is the move
         return offer.bundle or decision.move.replace("_", " ").capitalize()
-    said = _chosen(offer, decision)
+    said = chosen(offer, decision)
     if offer.group == "answer" and offer.asks:
         return f"Choose “{', '.join(said)}”" if said else IN_SECRET
     return f"{offer.label}: {', '.join(said)}" if said else offer.label
@@ -100,6 +100,13 @@ def told_of(seat: str, texts: Sequence[str]) -> str:
     return " ".join(texts)
 
 
+def brought_to_light(decision: Decision, events: Iterable[Event]) -> list[str]:
+    """What is told of a move that nobody could read before: all that came of it, and why; of one that others
+    follow, or that keeps its reason, only what was done."""
+    told = [event.text for event in events]
+    return told[:1] if decision.runs or decision.private else told
+
+
 def is_hidden(offers: Sequence[Offer], decision: Decision) -> bool:
     """Whether what a chair with secrets does could not be read in full before it was done."""
     found = offers_of(offers, decision)
@@ -123,12 +130,12 @@ def things_of(offers: Iterable[Offer], move: str, args: Mapping[str, Any]) -> tu
     return (*found[0].things, *(thing(kind, one) for kind, one in answers if isinstance(one, str | int)))
 
 
-def _chosen(offer: Offer, decision: Decision) -> list[str]:
+def chosen(offer: Offer, decision: Decision) -> list[str]:
     """What the chair chooses of it, as far as that is no secret."""
     said: list[str] = []
     for ask in offer.asks:
-        chosen = _all(decision.args.get(ask.name))
-        said += [choice.label for value in chosen for choice in ask.choices if choice.value == value]
+        values = _all(decision.args.get(ask.name))
+        said += [choice.label for value in values for choice in ask.choices if choice.value == value]
     return said
 
 

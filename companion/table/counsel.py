@@ -119,6 +119,8 @@ class Decision(Struct, frozen=True):
     reason for everybody must be the same for all hands with which the chair would have done this."""
     asks: tuple[str, ...] = ()
     """What of it may be left out, and the people are asked all the same: how the paths of a tile run."""
+    hands: str = ""
+    """What hands do before they can tell what they are asked: "Turn B3 over, lit side up"."""
     runs: bool = False
     """Whether one tap makes it and all after it that run, too: nothing of it is for hands."""
     waits: bool = False

@@ -254,7 +254,7 @@ class Counselled(ABC):
         permits = self.game.rules.legal(seen, seat, self.now())
         fitting = tuple(permit for permit in permits if fits(permit, decision))
         plain = next((permit for permit in fitting if permit.args.keys() <= decision.args.keys()), None)
-        if plain is not None:
+        if plain is not None and not any(_asks_more(permit, plain, decision) for permit in fitting):
             return Doing(seat, nerve, decision, plain)
         ways = fitting if len(fitting) > 1 else ()
         return Doing(seat, nerve, decision, fitting[0], ways) if fitting else None
@@ -268,6 +268,12 @@ class Counselled(ABC):
         if self.game.counsel is None:
             raise IllegalMove(f"{self.game.title} has neither advice nor empty chairs.")
         return self.game.counsel
+
+
+def _asks_more(permit: Permit, plain: Permit, decision: Decision) -> bool:
+    """Whether people are asked something after an answer that has a permit of its own."""
+    known = {blank.name for blank in plain.blanks}
+    return any(blank.name in decision.asks and blank.name not in known for blank in permit.blanks)
 
 
 def fits(permit: Permit, decision: Decision) -> bool:

@@ -15,6 +15,7 @@ from companion.ui.screens.table.advising import Advising
 from companion.ui.widgets.curve import SmallCurve
 from companion.ui.widgets.hold_ring import HoldRing
 from companion.ui.widgets.reckonings import ReckoningLine, ReckoningTile
+from companion.ui.widgets.secret import Peek
 from tests.fifth_game import shelf
 from tests.ui.seeing import faults
 from tests.ui.table_talk import Tablet
@@ -196,15 +197,32 @@ def test_advice_from_a_secret_is_whispered(tablet):
     assert own not in tablet.pilot.texts()
 
 
-def advised(tablet: Tablet, monkeypatch, advice: Advice = ADVICE, **counsel) -> None:
-    """A table at which nobody has a secret, and this is what it is advised."""
+def advised(tablet: Tablet, monkeypatch, advice: Advice = ADVICE, *, public: bool = True, **counsel) -> None:
+    """A table at which nobody has a secret, unless told otherwise, and this is what it is advised."""
     table = sit_down(tablet)
     tablet.app.session.play("allow_advice", on=True)
     given = replace(table.game.counsel, advise=lambda _seen, _seat: advice, **counsel)
     monkeypatch.setattr(table, "game", replace(table.game, counsel=given))
-    monkeypatch.setattr(Advising, "_is_public", lambda *_: True)
+    monkeypatch.setattr(Advising, "_is_public", lambda *_: public)
     tablet.pilot.wait(0.6)
     tablet.touch(lamp(tablet))
+
+
+def test_upright_three_candidates_and_the_curve_are_seen_while_the_ring_is_held(tablet, monkeypatch):
+    """No finger is free to scroll: the ring leaves them room."""
+    figures = (Reckoning("On average", "5.7"), Reckoning("Counts on", "Gloves and Cloak", "", spelled=True))
+    three = tuple(
+        Candidate(name, f"{name} brings 5.7 points.", figures) for name in ("Draw", "Torch", "Stop")
+    )
+    tablet.pilot.resize(800, 1280)
+    advised(tablet, monkeypatch, Advice(three, ADVICE.curve), public=False)
+    tablet.pilot.hold(tablet.pilot.find(kind=HoldRing))
+    tablet.pilot.wait(0.5)
+    curve, scroll = tablet.pilot.find(kind=SmallCurve), tablet.pilot.find(kind=Peek).ids.scroll
+    assert curve.to_window(*curve.pos)[1] >= scroll.to_window(*scroll.pos)[1]
+    tablet.pilot.release(0.3)
+    tablet.tap("I have looked")
+    tablet.pilot.resize(1280, 800)
 
 
 def test_advice_that_everybody_may_hear_lies_on_a_sheet(tablet, monkeypatch):

@@ -59,9 +59,10 @@ def test_of_a_tile_that_a_chair_flips_people_are_asked_all_that_they_are_of_thei
     table = tablet.app.session.table
     tile = table.decision().decision.args["tile"]
     tablet.touch(chair_button(tablet))
-    assert tablet.sheet.title == "What does the tile show?"
+    spot = tile.upper()
+    assert tablet.sheet.title == f"Turn {spot} over, lit side up: what does the tile show?"
     tablet.tap("Reward")
-    assert tablet.sheet.title == "Which sides are open?"
+    assert tablet.sheet.title == f"Tile {spot}: which sides are open?"
     assert "Skip this" in tablet.labels()
     tablet.touch(tablet.sheet.ids.body.children[0].children[0])
     assert table.state.tiles[tile].openings != ""

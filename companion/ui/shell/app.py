@@ -41,8 +41,9 @@ from companion.ui.widgets.sheet import Sheet
 if TYPE_CHECKING:
     from companion.ui.widgets.tabs import TabsLeft
 
-ROUNDS = 24
-"""Rounds of layout in a frame: a page of sections of rows of words takes more than Kivy's ten to settle."""
+ROUNDS = 40
+"""Rounds of layout in a frame: a page of sections of rows of words takes more than Kivy's ten to settle. The
+set-up takes 23 where it is built anew, and more on its very first frame."""
 TAKING_IN = 2.0
 """Seconds until the evening of a table is taken in for its log, while nobody has asked for it yet."""
 EDGES_KNOWN = 1.0

@@ -16,7 +16,7 @@ from companion.hearing import aloud, of_move
 from companion.store import Store, StoreError
 from companion.table import Advice, Contradiction, Event, IllegalMove, Nerve, Offer, Table, View
 from companion.table.chair_offers import ACT, thinking, with_chair
-from companion.table.chair_words import told_of
+from companion.table.chair_words import brought_to_light, told_of
 from companion.table.chronicle import Chronicle
 from companion.table.counselled import Doing
 from companion.table.journal import Entry
@@ -132,8 +132,7 @@ class Session(EventDispatcher):
             return None
         if doing is None or not hidden:
             return []
-        what, *more = (event.text for event in self.table.journal.entries[-1].events)
-        return [what] if doing.decision.runs or doing.decision.private else [what, *more[-1:]]
+        return brought_to_light(doing.decision, self.table.journal.entries[-1].events)
 
     def leave_chair(self, seat: str, nerve: Nerve) -> bool:
         """Let the app play for somebody from now on; tells whether it can."""

@@ -12,6 +12,7 @@ from companion.games.fire_in_the_library.rules.secrets import seen_by
 from companion.games.fire_in_the_library.rules.state import Step
 from companion.table import Decision, Holder, Nerve, Table
 from companion.table.chair_offers import with_chair
+from companion.table.chair_words import brought_to_light
 from tests.games.fire_in_the_library.chairs_play import completed, play_out
 from tests.games.fire_in_the_library.counsel_proof import against_random, games
 from tests.games.fire_in_the_library.tables import app, draw, new, order, put, scores, values
@@ -224,3 +225,16 @@ def test_a_reason_tells_nothing_of_the_hand() -> None:
             said.setdefault(decision.move, set()).add(decision.why)
     assert said
     assert all(len(reasons) == 1 for reasons in said.values())
+
+
+def test_what_a_chair_draws_with_a_torch_is_told_with_it() -> None:
+    """The three tokens, between what it played and why: nobody could read either before."""
+    table = turn("1", Tool.TORCH)
+    draw(table, "white")
+    decision = decides(table)
+    assert decision is not None
+    events = table.play("play_tool", **decision.args, chance=["fire", "purple", "black"])
+    assert brought_to_light(decision, events) == [
+        "Red plays the Torch.",
+        "Out of the bag: Fire, Purple book and Black book.",
+    ]

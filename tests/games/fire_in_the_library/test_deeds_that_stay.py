@@ -355,3 +355,13 @@ def test_a_fire_asked_for_before_a_card_is_read_is_not_asked_for_after_it() -> N
     ]
     table.play("read_card", section="yellow", value=3, icon=False)
     assert not [text for text in asked(table) if "Take" in text or "Fire" in text]
+
+
+def test_a_token_lies_on_its_card_once_a_tool_for_saving_books_is_played() -> None:
+    """What was drawn before a Torch, Gloves or Shovel is not laid once more."""
+    for tool in ("torch", "gloves", "shovel"):
+        table = turn()
+        draw(table, "white")
+        (laid,) = (text for text in asked(table) if text.endswith("on space 1"))
+        table.play("play_tool", seat="Red", tool=tool)
+        assert laid not in asked(table)

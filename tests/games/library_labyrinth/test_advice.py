@@ -12,7 +12,7 @@ from companion.games.library_labyrinth.counsel.danger import danger
 from companion.games.library_labyrinth.counsel.deciding import fits
 from companion.games.library_labyrinth.counsel.playing import Winning, winning
 from companion.games.library_labyrinth.counsel.reaching import within_reach
-from companion.games.library_labyrinth.counsel.reports import games_at_once, more, of_winning
+from companion.games.library_labyrinth.counsel.reports import games_at_once, more, of_winning, percent
 from companion.games.library_labyrinth.counsel.world import world_of
 from companion.games.library_labyrinth.rules.grid import RING
 from companion.games.library_labyrinth.rules.legal import legal
@@ -291,3 +291,20 @@ def test_genres_that_nothing_tells_apart_are_one_candidate() -> None:
     figures = [one.figures for one in found]
     assert len(set(figures)) == len(figures)
     assert any("to the same." in one.reason for one in found)
+
+
+def test_chances_that_are_the_same_are_rounded_alike() -> None:
+    """However their floats were added up."""
+    assert percent(0.125) == percent(0.12499999999999997) == "13 %"
+
+
+def test_what_takes_more_actions_than_are_left_says_that_the_rest_is_next_turn() -> None:
+    """Nobody goes for a flip with one action and wonders why it cannot be made."""
+    table = at_counsel()
+    for tile in ("b3", "c2", "c4", "d3"):
+        lay(table, tile, "crossroads")
+    while table.state.actions_left > 1:
+        table.play("spend_action")
+    figures = [one.figures[0] for one in asked(table).candidates if one.figures]
+    assert any(float(one.value) > 1 for one in figures)
+    assert all((float(one.value) > 1) == one.note.endswith("the rest next turn") for one in figures)

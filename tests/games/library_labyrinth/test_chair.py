@@ -11,9 +11,10 @@ from companion.games.library_labyrinth.rules.pieces import Kind
 from companion.games.library_labyrinth.rules.state import Step
 from companion.simulate import names
 from companion.table import Decision, IllegalMove, Nerve, Table
+from companion.table.chair_offers import with_chair
 from companion.tournament import RANDOM, tournament
 from tests.games.library_labyrinth import counsel_proof
-from tests.games.library_labyrinth.tables import curse, give, lay, new
+from tests.games.library_labyrinth.tables import curse, give, lay, new, returned
 from tests.games.library_labyrinth.test_advice import at_counsel, ready
 from tests.games.library_labyrinth.test_random_games import OTHERWISE
 
@@ -86,7 +87,15 @@ def test_only_whoever_is_to_act_decides() -> None:
     assert chosen(dealing, "Blue") is None
     first = chosen(dealing, "Red")
     assert first is not None
-    assert (first.move, first.private) == ("deal_book", True)
+    assert (first.move, first.private) == ("deal_book", False)
+
+
+def test_a_starting_card_is_taken_for_a_reason_that_tells_nothing_of_the_hand() -> None:
+    """What every card of the genre has, and how many Terrors in Your box ask for it."""
+    first = chosen(new(2, keeps="paths", holders={"books": "app", "rewards": "app"}), "Red")
+    assert first is not None
+    assert first.why.startswith(f"I {first.title.lower()[:4]} ")
+    assert ": every card of it has a" in first.why
 
 
 def test_what_a_tile_shows_is_left_to_the_people() -> None:
@@ -215,3 +224,31 @@ def test_a_time_machine_is_not_the_photocopier_of_the_same_capture(other: str, m
     decision = chosen(table)
     assert decision is not None
     assert decision.move == move
+
+
+def test_people_are_asked_for_the_names_on_a_new_booster() -> None:
+    """After the answer that it is one, and after no other; first hands draw it."""
+    table = returned(box={}, keeps="paths", holders={"rewards": "table"})
+    table.leave_chair(table.turn_of, Nerve.EVEN)
+    doing = table.decision()
+    assert doing is not None
+    act = with_chair(table.game.offers(table.state, None, 0.0), doing, table.turn_of)[0]
+    card, names_ = act.asks
+    assert card.question == "Draw the top Reward card: which card is it?"
+    fresh = [one.value for one in card.choices if not names_.is_moot({"card": one.value})]
+    assert (names_.name, len(fresh)) == ("options", 1)
+
+
+def test_what_is_asked_of_a_tile_names_it_and_what_hands_do_first() -> None:
+    """Nobody has tapped the tile that a chair flips."""
+    table = counsel_proof.seated(2, 1)
+    while table.state.step is Step.SETUP:
+        table.act()
+    doing = table.decision()
+    assert doing is not None
+    act = with_chair(table.game.offers(table.state, None, 0.0), doing, table.turn_of)[0]
+    tile = doing.decision.args["tile"].upper()
+    assert [ask.question for ask in act.asks][:2] == [
+        f"Turn {tile} over, lit side up: what does the tile show?",
+        f"Tile {tile}: which sides are open?",
+    ]

@@ -8,11 +8,12 @@ from msgspec.structs import replace
 from companion.games.orne_library import GAME
 from companion.games.orne_library.counsel.chair import cannot_sit, choose
 from companion.games.orne_library.counsel.tempers import TEMPERS
-from companion.games.orne_library.rules.moves import PlayCard
+from companion.games.orne_library.rules.moves import MovePawn, PlayCard
 from companion.games.orne_library.rules.pieces import HIDDEN, MANUSCRIPT, NOTHING, Instruction
 from companion.games.orne_library.rules.secrets import seen_by
 from companion.games.orne_library.rules.state import State, Step, Turn
 from companion.table import Deck, Holder, Nerve, Table
+from companion.table.chair_words import is_hidden
 from companion.table.counsel import Decision
 from companion.tournament import play_chairs
 from tests.games.orne_library.chairs import RANDOM, beginning, play
@@ -197,3 +198,11 @@ def test_nobody_sits_where_the_app_does_not_hold_the_cards() -> None:
     laid = table(chambers={"a1": seen("", RED)})
     assert "never seen" in cannot_sit(seen_by(laid, RED), RED)
     assert cannot_sit(seen_by(begun("everything").state, "Ann"), "Ann") == ""
+
+
+def test_a_card_is_named_before_all_eyes_with_its_reason() -> None:
+    """What the Gallery asks is no secret: the button says it, and why stands above it."""
+    state = do(table(footwork=1, tiles={"b2": "founders-portrait-gallery"}), MovePawn("b2"))
+    decision = does(state)
+    assert decision.title == decision.before == "Name Basic Research"
+    assert not is_hidden(GAME.offers(state, None, 0.0), decision)

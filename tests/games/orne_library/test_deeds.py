@@ -32,7 +32,7 @@ from companion.games.orne_library.rules.moves import (
     WalkTo,
 )
 from companion.games.orne_library.rules.pieces import NOTHING, Kind, of_kind
-from companion.games.orne_library.rules.state import State, Step, put
+from companion.games.orne_library.rules.state import State, Step, find, put
 from companion.simulate import play_out
 from companion.table import Chance, Deck, Holder, Level, Move, Table, Telling
 from tests.games.orne_library.tables import RED, at_table, do, seen, table, told
@@ -300,6 +300,15 @@ def test_the_gallery_takes_every_copy_of_one_card_and_not_the_hand() -> None:
     follows = on_table(at="b2", footwork=1, tiles={"b3": "founders-portrait-gallery"})
     named = asked(follows, MovePawn("b3"), Choose("basic-research"))
     assert named == ["Blue: show hand, discard every Basic Research"]
+
+
+def test_the_log_says_how_many_copies_the_gallery_took() -> None:
+    """Whoever shows the hand discards what was named, and everybody reads how many cards that were."""
+    state = do(table(footwork=1, tiles={"b2": "founders-portrait-gallery"}), MovePawn("b2"))
+    blue = replace(find(state, "Blue"), hand=("basic-research", "cautious-steps", "basic-research"))
+    named = told(put(state, blue), Choose("basic-research"))
+    assert "Blue discards 2 Basic Research." in named
+    assert "Blue discards no Dusty Map." in told(put(state, blue), Choose("dusty-map"))
 
 
 def test_espionage_says_who_discards() -> None:

@@ -186,7 +186,8 @@ def _figures(world: World, goal: Goal) -> list[Reckoning]:
     if goal.aim in ("end", "give"):
         return []
     number = round(goal.actions, 1)
-    figures = [Reckoning("Actions it takes", f"{number:g}", "on average" if goal.actions % 1 else "")]
+    notes = ("on average" if goal.actions % 1 else "", "the rest next turn" if number > world.actions else "")
+    figures = [Reckoning("Actions it takes", f"{number:g}", ", ".join(filter(None, notes)))]
     if goal.aim == "flip" and world.kinds[goal.tile] is Kind.UNKNOWN:
         total = sum(world.unseen.values()) or 1
         figures.append(

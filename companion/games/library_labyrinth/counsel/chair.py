@@ -6,6 +6,7 @@ from companion.games.library_labyrinth.counsel import dealt, playing, saying
 from companion.games.library_labyrinth.counsel.acting import TIME
 from companion.games.library_labyrinth.counsel.deciding import PASS, Pick, is_allowed, ranked
 from companion.games.library_labyrinth.counsel.goals import least_needed
+from companion.games.library_labyrinth.counsel.routes import FLIP
 from companion.games.library_labyrinth.counsel.world import World, blind_to, world_of
 from companion.games.library_labyrinth.counsel.worth import TEMPERS, Temper
 from companion.games.library_labyrinth.rules.cases import (
@@ -25,6 +26,9 @@ from companion.table import Decision, Nerve, Permit
 REVEAL, DRAW = "Reveal the next card", "Draw a Reward"
 PATHS = ("openings",)
 """What people are asked of a tile that a chair has turned over, as of one of their own."""
+TOP = "Draw the top Reward card"
+NAMES = ("options",)
+"""What people are asked of a booster that nobody has entered yet."""
 
 
 def cannot_sit(seen: State, _seat: str) -> str:
@@ -45,8 +49,12 @@ def choose(seen: State, seat: str, nerve: Nerve) -> Decision | None:
     if seen.step is Step.DISTURBANCE:
         return _disturbance(seen)
     if seen.turn.reward_due:
-        return Decision("draw_reward", "I draw the Reward card that the return has earned.", {}, DRAW)
+        return _drawing("I draw the Reward card that the return has earned.")
     return _ending(seen) if blind_to(seen) else _acting(seen, nerve)
+
+
+def _drawing(why: str) -> Decision:
+    return Decision("draw_reward", why, {}, DRAW, asks=NAMES, hands=TOP)
 
 
 def _too_many(seen: State, seat: str, who: str) -> Decision | None:
@@ -102,12 +110,13 @@ def _acting(seen: State, nerve: Nerve) -> Decision | None:
     permits = list(legal(seen, seen.turn_of, 0.0))
     world, temper = world_of(seen), TEMPERS[nerve]
     if lands_on_reward(seen) and is_allowed(permits, "draw_reward", {}):
-        return Decision("draw_reward", "I draw the Reward card of this tile: it is free.", {}, DRAW)
+        return _drawing("I draw the Reward card of this tile: it is free.")
     if world.actions < 1:
         return _with_no_actions(seen, world, temper, permits)
     for choice in ranked(seen, world, temper, permits):
         said = why(seen, world, choice)
-        return Decision(choice.move, said, choice.args, title(seen, choice), asks=PATHS)
+        first = f"Turn {saying.spot(choice.goal.act.tile)} over, lit side up" if choice.move == FLIP else ""
+        return Decision(choice.move, said, choice.args, title(seen, choice), asks=PATHS, hands=first)
     return _must_spend(seen, permits)
 
 

@@ -1,10 +1,12 @@
 """The starting hands: from which genres to take, so that the hand has many different symbols."""
 
+from companion.games.library_labyrinth.counsel.saying import a
 from companion.games.library_labyrinth.rules.dealing import dealt_next
 from companion.games.library_labyrinth.rules.hands import genres_left
-from companion.games.library_labyrinth.rules.pieces import GENRE_OF, GENRES, TERRORS, TROLLEY
+from companion.games.library_labyrinth.rules.pieces import GENRE_OF, GENRES, TERRORS, TROLLEY, Genre
 from companion.games.library_labyrinth.rules.state import State
 from companion.table import Decision
+from companion.wording import noun
 
 BEGIN = ("Begin the game", "Begin the game")
 
@@ -45,7 +47,17 @@ def starting_card(seen: State, seat: str) -> Decision | None:
             Decision("begin_play", "No Book is left to take.", {}, *BEGIN) if seat == seen.turn_of else None
         )
     genre = GENRES[genres[0]]
-    reason = f"I take {genre.title}: my hand has least of the {genre.symbol}."
     title = f"Take a card of {genre.title}"
-    # What the others hold is hidden until all have taken; so is why.
-    return Decision("deal_book", reason, {"genre": genre.id}, title, title, private=True)
+    return Decision("deal_book", _why(seen, genre), {"genre": genre.id}, title, title)
+
+
+def _why(seen: State, genre: Genre) -> str:
+    """Why a genre is taken; what the hand lacks is hidden until all have taken, and so nothing of it is
+    told."""
+    every = f"I take {genre.title}: every card of it has {a(genre.symbol)}"
+    if number := asked_for(seen, genre.id):
+        known = sum(terror in seen.known.symbols for terror in TERRORS)
+        return (
+            f"{every}, and {number} of the {known} Terrors in Your box {noun(number, 'asks', 'ask')} for it."
+        )
+    return f"{every}, and a hand of different symbols captures most."

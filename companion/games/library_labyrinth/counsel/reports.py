@@ -29,15 +29,17 @@ _MOST = 8
 """Games of a slice, however short they are."""
 SLICES = 200
 """As many are worth it: even long before the end, the chance is off by seven in a hundred at the most."""
+_SAME = 1e-6
+"""How far floats differ that were added up in another order."""
 _TILES = 8
 """So many tiles are named, the most dangerous first."""
 
 
 def percent(share: float) -> str:
-    """A chance as people say it."""
+    """A chance as people say it; what is the same but for the last digit of a float is rounded alike."""
     if 0 < share < 0.01:
         return "under 1 %"
-    return "over 99 %" if 0.99 < share < 1 else f"{round(100 * share)} %"
+    return "over 99 %" if 0.99 < share < 1 else f"{int(100 * share + 0.5 + _SAME)} %"
 
 
 def all_reports(seen: State, world: World) -> tuple[Report, ...]:

@@ -48,7 +48,9 @@ def _answer(seen: State, seat: str, question: Instruction, nerve: Nerve) -> Deci
         return Decision(move, "Only the table knows which card came.")
     found = answered(Situation(seen, seat, TEMPERS[nerve]), question)
     args: dict[str, object] = {"picks": list(found.picks)} if several else {"pick": found.picks[0]}
-    return Decision(move, found.why, args, title=title_of(question, found))
+    title = title_of(question, found)
+    public = not QUESTIONS[question.do].is_secret(seen, question)  # then all may read it before it is done
+    return Decision(move, found.why, args, title, title if public else "")
 
 
 def answered(at: Situation, question: Instruction) -> Answer:

@@ -38,10 +38,11 @@ class PlayTool(Move, frozen=True):
 
     def confirms(self, deed: Deed) -> bool:
         """Whoever stops a fire takes it off the card, so that it has been laid there; whoever plays a tool
-        for saving books has the bag, and everybody a card."""
+        for saving books has the bag, everybody a card, and what was drawn before lies on it."""
+        laid = deed.id == "lay-token" and deed.rule == "save-books"
         if TOOLS[self.tool].timing is Timing.SAVING:
-            return deed.id in ("take-card", "give-bag")
-        return self.tool in _STOPS_FIRE and deed.id == "lay-token" and deed.rule == "save-books"
+            return laid or deed.id in ("take-card", "give-bag")
+        return self.tool in _STOPS_FIRE and laid
 
     def settles(self, deed: Deed) -> bool:
         """The token of the tool before this one has gone back by now: nobody looks for it once more."""

@@ -168,6 +168,9 @@ class NameCard(Choosing):
             neighbour.seat,
             reveals=f"the hand of {neighbour.seat}",
         )
+        gone = neighbour.hand.count(named)
+        what = f"{gone or 'no'} {name_of(named)}"
+        tell.say("show_hand", full_stop(f"{neighbour.seat} discards {what}"), rule, neighbour.seat)
         state = show(state, neighbour.seat, neighbour.hand, name_of(instruction.source))
         return put(state, _rid_of(neighbour, named))
 
