@@ -162,8 +162,8 @@ class HandOver(Move, frozen=True):
         return self.component in (*deed.things, deed.lays_out) or deed.id in moot
 
     def lasts(self, _deed: Deed) -> bool:
-        """To lay a deck out takes longer than until the next tap."""
-        return True
+        """To lay a deck out takes longer than until the next tap; to put one away does not."""
+        return self.to is Holder.TABLE
 
     def apply(self, state: Any, tell: Telling) -> Any:
         """Everything else goes on as before."""

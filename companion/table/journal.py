@@ -86,7 +86,7 @@ class Journal:
     """
 
     __slots__ = (
-        *("_after", "_again", "_again_before", "_drawn"),
+        *("_after", "_again", "_again_before", "_drawn", "_since"),
         *("carried", "cleared", "entries", "future", "head", "parents", "sent"),
     )
 
@@ -110,6 +110,8 @@ class Journal:
         """The steps that hold and were brought back since the last one that is new."""
         self._again_before: dict[int, frozenset[int]] = {}
         """For a new step, those that were brought back right before it."""
+        self._since: dict[int, int] = {}
+        """For a step that was brought back, when it last was, by the place of that redo."""
         self._drawn: dict[int, int] = {START: 0}
         """How many outcomes of chance there were on the way up to each step, its own included."""
 
@@ -203,6 +205,11 @@ class Journal:
             found += self._after.get(one, ())
         return iter(sorted(found, reverse=True))
 
+    def tried_since(self, at: int) -> Iterator[Entry]:
+        """What was made after a step since it was made or last brought back, whether it holds or not."""
+        since = self._since.get(at, at)
+        return (self.entries[one] for one in self._made_since(at) if one > since)
+
     def last_words(self, read: Callable[[Entry], Move]) -> list[int]:
         """The words that were told since the last move that holds, the latest first, by their places."""
         return list(takewhile(lambda at: read(self.entries[at]).is_word, self.steps_back()))
@@ -274,5 +281,6 @@ class Journal:
             raise BadRecord("The list of moves brings back more than was taken back.")
         self.head = self.future.pop()
         self._again.add(self.head)
+        self._since[self.head] = len(self.entries)
         followed = self._asides(self.parents[self.head])
         return tuple(at for at in asides if at not in followed)

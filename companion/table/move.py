@@ -66,7 +66,8 @@ class Move(
     def confirms(self, deed: Deed) -> bool:  # noqa: ARG002 - answers that confirm something look at it
         """Whether this tells what only that deed has shown: it is done, and all that was asked before it.
 
-        Hands work down the list. What a word asks for is aside of that, and stays.
+        Hands work down the list. What a word asks to be told, or what takes longer, is aside of that, and
+        stays.
         """
         return False
 

@@ -31,9 +31,10 @@ class Owed:
 
     A word takes the place of an earlier one about the same thing: a deck that went to the table and back need
     not be laid out. What a later move settles or says anew is asked no longer, and no word asks for what is
-    asked already. What a later move confirms is done with all that the game asked before it. What lasts is
-    asked until the turn ends, whatever is played meanwhile: after what is new. Only what lays something out
-    comes before that, for what is new may need it, and goes with the first move that has used it.
+    asked already. What a later move confirms is done with all that was asked before it, but for what a word
+    asks to be told. What lasts is asked until the turn ends, whatever is played meanwhile: after what is new.
+    Only what lays something out comes before that, for what is new may need it, and goes with the first move
+    that has used it.
 
     A move that was undone asks for nothing, but it was made: if it asked for something, hands had done by
     then what was asked before it, and are not sent to do it again. If it asked for nothing, it may have been
@@ -186,9 +187,10 @@ class Owed:
         return [one for one in again if one not in stands]
 
     def _not_done(self, deeds: Sequence[Deed], move: Move) -> Sequence[Deed]:
-        """Those that no later answer shows to be done: hands work down the list; a word is aside of it."""
+        """Those that no later answer shows to be done: hands work down the list, also where a word asks. What
+        is still to be told, or takes longer, is aside of it."""
         if self._confirmed:
-            return deeds if move.is_word else ()
+            return [deed for deed in deeds if move.is_word and (deed.undone is None or move.lasts(deed))]
         told = [at for at, deed in enumerate(deeds, 1) if any(later.confirms(deed) for later in self._later)]
         self._confirmed = bool(told)
         return deeds[max(told, default=0) :]

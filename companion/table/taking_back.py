@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from companion.table.move import Move
-from companion.table.owed import About, each_once
+from companion.table.owed import About, each_once, is_asked
 from companion.table.telling import AS_IT_WAS, Deed, taken_back
 
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ def to_take_back(journal: "Journal", read: Read) -> tuple[Deed, ...]:
     """
     words = {at: read(journal.entries[at]) for at in journal.last_words(read)}
     new, gone = _just_undone(journal), _gone(journal, words, read)
-    asked, wrong = _found(journal, read)
+    asked, wrong, settled = _found(journal, read)
     doubtful = wrong.keys() | _doubted(journal.entries[at] for at in gone)
     back = taken_back_by(
         (
@@ -40,22 +40,35 @@ def to_take_back(journal: "Journal", read: Read) -> tuple[Deed, ...]:
         doubtful,
     )
     back = tuple(deed for deed in back if deed.about not in doubtful & asked)
-    said = {deed.about for deed in back}
+    said = {deed.about for deed in back} | settled
     return (*back, *(deed for about, deed in wrong.items() if about not in said))
 
 
-def _found(journal: "Journal", read: Read) -> tuple[set[About], dict[About, Deed]]:
+def _found(journal: "Journal", read: Read) -> tuple[set[About], dict[About, Deed], set[About]]:
     """What the last move that holds and the words after it ask for; and what they have shown to be wrong and
-    do not ask for after all, the latest first. Whoever shows that has perhaps done nothing of it yet."""
+    do not ask for after all, the latest first. Whoever shows that has perhaps done nothing of it yet; but
+    once the game has gone on from there it is settled, which comes last, also where that is undone."""
     asked: set[About] = set()
     wrong: dict[About, Deed] = {}
+    settled: set[About] = set()
     for at in journal.steps_back():
         entry = journal.entries[at]
         asked |= {deed.about for deed in entry.deeds} - wrong.keys()
-        wrong |= {deed.about: deed for deed in entry.wrong if deed.about not in asked | wrong.keys()}
+        found = {deed.about: deed for deed in entry.wrong if deed.about not in asked | wrong.keys()}
+        wrong |= found
+        settled |= _settled(journal.tried_since(at), found.keys(), read)
         if not (read(entry).is_word or entry.keeps or entry.wrong):
             break
-    return asked, wrong
+    return asked, wrong, settled
+
+
+def _settled(later: Iterable["Entry"], wrong: Collection[About], read: Read) -> set[About]:
+    """What hands had taken back by the time when they were asked for something new; not what they were asked
+    for after all meanwhile, which may have been done since."""
+    tried = list(later) if wrong else []
+    if not any(is_asked(entry) and not entry.wrong and not read(entry).is_word for entry in tried):
+        return set()
+    return set(wrong) - {deed.about for entry in tried for deed in entry.deeds}
 
 
 def _doubted(entries: Iterable["Entry"]) -> set[About]:

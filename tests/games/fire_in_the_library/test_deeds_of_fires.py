@@ -107,13 +107,24 @@ def test_a_hand_over_that_is_done_is_asked_no_longer() -> None:
     assert "tell-tools" not in [deed.id for deed in table.view().deeds]
 
 
-def test_what_a_hand_over_asks_stands_below_what_a_draw_asks() -> None:
-    """To put cards away takes longer than until the next draw."""
+@pytest.mark.parametrize(
+    ("move", "args"),
+    [
+        ("hand_over", {"component": "tools", "to": "app"}),
+        ("set_level", {"level": "everything", "tools": "app"}),
+    ],
+)
+def test_of_tools_that_go_to_the_app_only_what_is_still_to_be_told_outlasts_a_draw(
+    move: str, args: dict[str, str]
+) -> None:
+    """What hands put away goes with the next move, all of it; the question stands below what that asks."""
     table = turn(does="companion", holders={})
-    table.play("hand_over", component="tools", to="app")
-    table.play("take_in", seat="Red", tools=["map-1"])
+    table.play(move, **args)
+    table.play("lay_market", tools=["axe-1", "axe-2", "map-1"])
+    table.play("take_in", seat="Red", tools=["map-2"])
+    assert [deed.id for deed in table.deeds()] == ["sort-tools", "sort-tools", "sort-tools", "tell-tools"]
     draw(table, "yellow")
-    assert [deed.id for deed in table.view().deeds] == ["lay-token", "sort-tools", "sort-tools", "tell-tools"]
+    assert [deed.id for deed in table.deeds()] == ["lay-token", "tell-tools"]
 
 
 def test_nothing_is_put_into_a_bag_that_has_gone_to_the_app() -> None:

@@ -109,6 +109,19 @@ def test_what_the_round_left_to_do_stays_until_an_amulets_first_token_lies() -> 
     assert len(asked(table)) == 3
 
 
+def test_a_fire_told_before_an_amulet_goes_with_what_was_asked_beside_it() -> None:
+    """Whoever lays the second token has worked down the list: no single older line of it is left."""
+    table = burned_down(holders={"tools": "table"}, does="draws", ask_cards=False, box={})
+    put(table, burning=Burning(Reason.ROUND, ("black",)))
+    table.play("burn")
+    table.play("recount_fires", aside=9)
+    table.play("play_tool", seat="Red", tool="amulet", chance=["white", "black", "yellow", "purple"])
+    table.play("lay", card="1")
+    assert "One Fire from aside into play, 9 left" in asked(table)
+    table.play("lay", card="2")
+    assert asked(table) == ["Lay a black book on the 2nd card"]
+
+
 def test_the_old_round_is_over_once_the_tables_bag_is_drawn_from_for_an_amulet() -> None:
     """The Fire is in the bag by then, the tokens of a Slingshot too, and tools are exchanged."""
     table = burned_down(holders=HELD)

@@ -9,8 +9,10 @@ from companion.games.library_labyrinth.rules.coming import as_asked
 from companion.games.library_labyrinth.rules.deeds import CURSE
 from companion.games.library_labyrinth.rules.grid import turned
 from companion.simulate import play_out
-from companion.table import Deed, IllegalMove, Table
-from companion.table.owed import About
+from companion.table import Deed, IllegalMove, Move, Table
+from companion.table.journal import Entry, Journal
+from companion.table.owed import About, is_asked
+from companion.table.taking_back import to_take_back, would_take_back
 from companion.table.telling import AS_IT_WAS, Telling
 from tests.games.library_labyrinth.tables import new
 from tests.games.library_labyrinth.test_not_so import PATHS, cursed
@@ -115,6 +117,32 @@ def test_after_any_move_hands_owe_what_the_curse_asks_now_and_take_back_what_it_
         seen.asked = set()
         play_out(new(does=level, seed=seed), Random(seed), 120, seen.look)
     assert seen.denied > 3
+
+
+def test_an_undo_to_where_a_curse_was_denied_lists_no_more_than_it_takes_back(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Wherever the game has gone on: what was denied before is settled by then, and does not come again."""
+    monkeypatch.setattr("companion.simulate.CORRECTIONS", 0.3)
+    denied = 0
+
+    def look(table: Table) -> None:
+        nonlocal denied
+        *before, last = (table.journal.entries[at] for at in table.journal.line())
+
+        def read(entry: Entry) -> Move:
+            return table.game.decode_move(entry.move)
+
+        if not is_asked(last) or last.wrong or read(last).is_word or not before:
+            return
+        undone = Journal.of([*table.journal.entries, Entry("undo")])
+        said = {deed.about for deed in would_take_back(table.journal, 1)}
+        assert {deed.about for deed in to_take_back(undone, read)} <= said, last.move
+        denied += bool(before[-1].wrong)
+
+    for seed in range(6):
+        play_out(new(does="companion", seed=seed), Random(seed), 120, look)
+    assert denied
 
 
 class Seen:

@@ -224,3 +224,62 @@ def test_a_dark_tile_that_nobody_has_seen_is_dark_or_it_is_not() -> None:
     table = cursed("companion", "dark", "")
     table.play("not_so")
     assert "dark" not in [permit.args["case"] for permit in table.legal() if permit.name == "tile_is"]
+
+
+# -- once the game has gone on -------------------------------------------------------------------------------
+
+NEXT = {
+    "a Book": [("spend_action", {"on": "book"})],
+    "a card": [("reveal_disturbance", {"drew": "NE"}), ("carry_out", {"shows": "crossroads"})],
+}
+
+
+def denied_before_the_next_turn() -> Table:
+    """B1 was no dark tile: the next player is on turn, and hands turn it back unless it is as it was."""
+    table = cursed("companion", "dark", "")
+    table.play("not_so")
+    table.undo()
+    table.play("not_so")
+    table.play("tile_is", case="occupied")
+    assert (back(table), table.state.turn_of) == ([f"{OVER}, {AS_IT_WAS}"], "Blue")
+    return table
+
+
+@pytest.mark.parametrize("following", NEXT)
+def test_what_was_denied_is_settled_once_somebody_goes_on_also_where_that_is_undone(following: str) -> None:
+    """Hands have taken it back by then: an undo to there lists only what came after it, also after a word."""
+    table = denied_before_the_next_turn()
+    for move, args in NEXT[following]:
+        table.play(move, **args)
+    table.undo(len(NEXT[following]))
+    assert back(table)
+    assert not any("B1" in line for line in back(table))
+    table.play("set_level", level="everything")
+    assert not any("B1" in line for line in back(table))
+
+
+def test_brought_back_it_is_denied_anew() -> None:
+    """The tile may have been turned over since; and a word alone settles nothing."""
+    table = denied_before_the_next_turn()
+    table.play("spend_action", on="book")
+    table.undo(3)
+    assert asked(table) == [f"Turn tile B1 over, lit side up, {UNLESS}"]
+    table.redo()
+    assert f"{OVER}, {AS_IT_WAS}" in back(table)
+    table.play("tile_is", case="empty_terror")
+    assert f"{OVER}, {AS_IT_WAS}" in back(table)
+    table.play("set_level", level="everything")
+    table.undo()
+    assert f"{OVER}, {AS_IT_WAS}" in back(table)
+
+
+def test_what_was_asked_for_after_all_in_between_is_taken_back_where_that_is_undone() -> None:
+    """A Terror put there after all had the tile turned: without it the turn goes back, also if denied."""
+    table = cursed("everything")
+    table.play("correct_tile", tile="b1", shows="terror")
+    table.play("put_token", tile="b1", token="kraken")
+    table.play("carry_out")
+    table.undo()
+    table.undo()
+    table.play("not_so")
+    assert MAYBE_BACK in back(table)

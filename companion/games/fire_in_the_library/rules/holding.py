@@ -5,8 +5,8 @@ from msgspec.structs import replace
 from companion.games.fire_in_the_library.rules import rounds, sorting_out, taking_over
 from companion.games.fire_in_the_library.rules.options import COMPONENTS
 from companion.games.fire_in_the_library.rules.state import State
+from companion.table import Deed, Holder, Holdings, Telling
 from companion.table import HandOver as AnyHandOver
-from companion.table import Holder, Holdings, Telling
 
 
 def _held_by(state: State) -> dict[str, Holder]:
@@ -59,3 +59,7 @@ class HandOver(AnyHandOver, frozen=True):
     """A component goes from the app to the table, or back."""
 
     holdings = HOLDINGS
+
+    def lasts(self, deed: Deed) -> bool:
+        """The app also goes without market and hands until it is told, whatever is played meanwhile."""
+        return super().lasts(deed) or sorting_out.is_to_tell(deed)

@@ -24,6 +24,8 @@ IN_A_LINE = 3
 ASKS_FOR_TOOLS = 9
 """The edition from which on a change of the level asks who has the Tool cards then."""
 
+TELL_TOOLS = "tell-tools"
+
 ALL_IS_ALL = 13
 """The edition from which on nobody who lets the app do everything is asked about the tools."""
 
@@ -169,7 +171,13 @@ def tell_rest(state: State, tell: Telling) -> None:
         text = f"Tell the app your hands, still {len(untold)} of you"
     else:
         text = f"Tell the app what {listed(untold)} {'hold' if len(untold) > 1 else 'holds'}"
-    say_anew(tell, Deed("tell-tools", text, "holding", (MARKET_PLACE,), renews=True, undone=None))
+    say_anew(tell, Deed(TELL_TOOLS, text, "holding", (MARKET_PLACE,), renews=True, undone=None))
+
+
+def is_to_tell(deed: Deed) -> bool:
+    """Whether this asks for what the app has still to be told: it stands until then, whatever is played. What
+    hands put away meanwhile goes with the next move, all of it."""
+    return deed.id == TELL_TOOLS
 
 
 def put_market_away(tell: Telling) -> None:

@@ -29,7 +29,7 @@ from companion.games.library_labyrinth.rules.state import (
 )
 from companion.games.library_labyrinth.rules.tokens import terrors_left
 from companion.games.library_labyrinth.rules.turns import above_limit
-from companion.table import Deck, Deed, Holder, Holdings, Telling
+from companion.table import Deck, Holder, Holdings, Telling
 from companion.table import HandOver as AnyHandOver
 
 CARD_DECKS = ("rewards", "books")
@@ -242,7 +242,3 @@ class HandOver(AnyHandOver, frozen=True):
     """The app or the table holds a component from now on."""
 
     holdings = HOLDINGS
-
-    def lasts(self, _deed: Deed) -> bool:
-        """To count a deck out takes longer than until the next tap; to put one aside does not."""
-        return self.to is Holder.TABLE

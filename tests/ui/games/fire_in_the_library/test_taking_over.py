@@ -84,11 +84,13 @@ def test_what_is_not_told_yet_is_tapped_in_the_picture(tablet):
     assert f"hand:{seat}" in tablet.picture.places()
 
 
-def test_the_deed_of_a_hand_over_stands_while_the_turn_goes_on(tablet):
-    """Whatever is played meanwhile: the bag is drawn from, and the cards still lie there."""
+def test_what_is_still_to_be_told_stands_while_the_turn_goes_on(tablet):
+    """Whatever is played meanwhile; what hands put away goes with the next move."""
     take_over(tablet)
-    tablet.draw()
     assert tablet.reads("Put Tool deck and discards away")
+    tablet.draw()
+    assert tablet.reads("Tell the app the market, then your hands")
+    assert not tablet.reads("Put Tool deck and discards away")
 
 
 LONG = [((1024, 600), 150), ((800, 1280), 200), ((1280, 800), 200)]

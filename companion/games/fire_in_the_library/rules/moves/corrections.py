@@ -2,7 +2,13 @@
 
 from msgspec.structs import replace
 
-from companion.games.fire_in_the_library.rules import deeds_of_fires, library, rounds, taking_over
+from companion.games.fire_in_the_library.rules import (
+    deeds_of_fires,
+    library,
+    rounds,
+    sorting_out,
+    taking_over,
+)
 from companion.games.fire_in_the_library.rules.moves.guards import a_seat
 from companion.games.fire_in_the_library.rules.pieces import FIRE, FIRES_ASIDE, HIGHEST_SCORE, MARKET
 from companion.games.fire_in_the_library.rules.state import State, Step, figures, score
@@ -27,11 +33,11 @@ class LayMarket(Move, frozen=True):
 
     def settles(self, deed: Deed) -> bool:
         """What is still to be told is asked for anew."""
-        return deed.id == "tell-tools"
+        return sorting_out.is_to_tell(deed)
 
     def lasts(self, deed: Deed) -> bool:
         """The app goes without the hands until it is told, whatever is played meanwhile."""
-        return deed.id == "tell-tools"
+        return sorting_out.is_to_tell(deed)
 
 
 class TakeIn(Move, frozen=True):
@@ -54,11 +60,11 @@ class TakeIn(Move, frozen=True):
 
     def settles(self, deed: Deed) -> bool:
         """What is still to be told is asked for anew."""
-        return deed.id == "tell-tools"
+        return sorting_out.is_to_tell(deed)
 
-    def lasts(self, _deed: Deed) -> bool:
-        """Whose tools the app has puts the cards away, whatever is played meanwhile."""
-        return True
+    def lasts(self, deed: Deed) -> bool:
+        """The app goes without the other hands until it is told, whatever is played meanwhile."""
+        return sorting_out.is_to_tell(deed)
 
 
 class CorrectScore(Move, frozen=True):

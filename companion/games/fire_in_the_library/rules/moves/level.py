@@ -9,6 +9,7 @@ from companion.games.fire_in_the_library.rules.sorting_out import (
     app_keeps_tools,
     ask_for_tools,
     asks_for_tools,
+    is_to_tell,
     tools_due,
 )
 from companion.games.fire_in_the_library.rules.state import State
@@ -38,9 +39,10 @@ class SetLevel(Move, frozen=True):
         moot = HOLDINGS.component("tools").by_hands if self.tools is Holder.APP else ()
         return moves and deed.id in (*TOOLS_MOVE, *moot)
 
-    def lasts(self, _deed: Deed) -> bool:
-        """To lay cards out or to look them over takes longer than until the next tap."""
-        return True
+    def lasts(self, deed: Deed) -> bool:
+        """To lay cards out or to look them over takes longer than until the next tap; to put them away does
+        not."""
+        return self.tools is not Holder.APP or is_to_tell(deed)
 
     def apply(self, state: State, tell: Telling) -> State:
         """What else somebody holds stays as it is."""
