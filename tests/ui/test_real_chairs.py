@@ -28,8 +28,7 @@ def tablet(switched_on: Tablet) -> Iterator[Tablet]:
         switched_on.app.store.remember(f"setup.{game_id}", None)
     yield switched_on
     switched_on.go_home()
-    if switched_on.told:  # a long sentence stays, and lies over what the next test taps
-        switched_on.hush()
+    switched_on.app.stage.hush()  # a long sentence stays, and lies over what the next test taps
 
 
 def played(game_id: str, until: Callable[[Table], bool], *chairs: str, seed: int = 1) -> Table:
