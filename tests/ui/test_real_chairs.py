@@ -312,7 +312,7 @@ def test_leaving_a_table_ends_what_is_said_about_its_advice(tablet):
     tablet.open(played(CHAMBER, pushing))
     show_where(tablet)
     assert "Advice again" in tablet.labels()
-    tablet.app.stage.home()
+    tablet.go_home()
     tablet.pilot.wait(0.5)  # until the page has turned: before that nothing at all can be tapped
     assert TITLES[CHAMBER] in tablet.labels()
     assert "Advice again" not in tablet.labels()
