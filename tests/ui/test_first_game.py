@@ -135,14 +135,28 @@ def no_lesson_covers_anything(newcomers, game_id):
 
 
 def test_neither_the_next_thing_nor_a_choice_goes_for_a_note(newcomers):
-    """The brass button stays where it is, and so do the choices below a note; what is told is smaller."""
+    """The brass button stays where it is, and so does each choice below a note; what is told is smaller."""
     begin(newcomers, "library-labyrinth")
     ids = newcomers.app.stage.screen.ids
-    with_it = box(ids.decision), [one.text for one in ids.choices.children]
+    with_it = box(ids.decision), [(one.text, box(one)) for one in ids.choices.children]
     assert note(newcomers) is not None
     newcomers.tap("Put the lesson away")
     assert note(newcomers) is None
-    assert (box(ids.decision), [one.text for one in ids.choices.children]) == with_it
+    assert (box(ids.decision), [(one.text, box(one)) for one in ids.choices.children]) == with_it
+
+
+@pytest.mark.sweep(2)
+@pytest.mark.parametrize("game_id", GAMES)
+def test_choices_stand_where_they_stood_whatever_is_taught(newcomers, game_id):
+    """For no lesson of a game does any of them move."""
+    begin(newcomers, game_id)
+    newcomers.tap("Put the lesson away")
+    screen = newcomers.app.stage.screen
+    before = [(one.text, box(one)) for one in screen.ids.choices.children]
+    for told in course(game_id).lesson:
+        screen.teacher._tutor.lesson = told
+        screen.teacher._place()
+        assert [(one.text, box(one)) for one in screen.ids.choices.children] == before, told.id
 
 
 def test_with_a_note_its_room_goes_too(newcomers):
@@ -274,7 +288,6 @@ def test_a_lesson_about_a_move_rings_its_button_alone(newcomers):
     """Not the whole row of what may be done."""
     tell(newcomers, "flip", "library-labyrinth")
     assert ring(newcomers) == box(newcomers.button("Flip"))
-    assert box(note(newcomers)).y - ring(newcomers).top < 20
 
 
 def test_a_lesson_about_several_buttons_rings_them_together(newcomers):
@@ -340,11 +353,11 @@ def test_a_lesson_about_the_next_thing_rings_all_of_it_with_air(newcomers):
 # --- at its thing
 
 
-def test_a_lesson_about_a_choice_stands_on_its_row(newcomers):
-    """The rows above make room, and the button itself does not move."""
+def test_a_lesson_about_a_choice_stands_on_all_of_them(newcomers):
+    """Right above the highest row, so that the button itself does not move."""
     tell(newcomers, "flip", "library-labyrinth")
-    button = newcomers.button("Flip")
-    assert 0 < box(note(newcomers)).y - box(button).top < 20
+    button, choices = newcomers.button("Flip"), newcomers.app.stage.screen.ids.choices
+    assert 0 < box(note(newcomers)).y - max(one.top for one in choices.children) < 20
     there = box(button)
     newcomers.tap("Put the lesson away")
     assert box(button) == there

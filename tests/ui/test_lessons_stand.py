@@ -3,7 +3,7 @@
 import pytest
 
 from companion.teaching import course
-from companion.ui.screens.table.place import Place, overlap
+from companion.ui.screens.table.place import Place, Slot, overlap
 from companion.ui.widgets.text import text_height
 from tests.teaching.newcomers import GAMES, moments
 from tests.ui.lessons import box, standing
@@ -56,9 +56,14 @@ def lines(note):
 @pytest.mark.sweep(2)
 @pytest.mark.parametrize("game_id", GAMES)
 def test_every_lesson_stands_at_its_thing_in_two_lines(newcomers, game_id):
-    """At 1280 × 800 points: beside what it is about, on nothing, with the page below its words."""
+    """At 1280 × 800 points: beside what it is about, on nothing, with the page below its words.
+
+    One about a button stands on the block of the choices, which never move, and has its ring among them.
+    """
     for id_, screen in told(newcomers, game_id):
         note, things = screen.teacher._note, [Place(*thing) for thing in screen.teacher._halo.things]
+        if screen.ids.layout.slot is Slot.ABOVE_CHOICES:
+            things = [box(screen.ids.choices)]
         assert min(gap(box(note), thing) for thing in things) <= NEAR, id_
         assert lines(note) <= 2, id_
         assert note.source in newcomers.pilot.texts(), id_

@@ -93,6 +93,28 @@ def test_the_same_actions_stand_in_the_same_places_whatever_hands_must_do(tablet
         screen.ids.deeds.show((), {})
 
 
+def test_however_much_there_is_to_do_the_likeliest_actions_keep_their_places(tablet):
+    """Rows are taken away and added on top: each action that is in sight lies where a finger has learnt it,
+    the likeliest lowest, right above the decision."""
+    tablet.sit_down(does="companion")
+    screen = tablet.app.stage.screen
+    much = tuple(Deed(str(number), f"Take card {number} off its deck") for number in range(7))
+    fewer = []
+    for where in every_tablet(tablet, 100, 150):
+        screen.ids.deeds.show((), {})
+        tablet.pilot.wait(0.2)
+        usual = {one.text: one.center for one in screen.ids.choices.children}
+        screen.ids.deeds.show(much, {})
+        tablet.pilot.wait(0.2)
+        shown = [one for one in screen.ids.choices.children if one in screen.ids.choices.buttons]
+        assert all(one.collide_point(*usual[one.text]) for one in shown), where
+        lowest = min(screen.ids.choices.children, key=lambda one: (one.y, one.x))
+        assert lowest is screen.ids.choices.buttons[0], where
+        assert 0 < lowest.y - screen.ids.decision.top <= 12, where
+        fewer += [where] if len(shown) < len(usual) - 1 else []
+    assert fewer
+
+
 def test_the_cards_of_chamberquest_keep_their_places_through_a_turn(tablet):
     """Where Push was before the walk no other card comes to lie, nor what wins the game."""
     table = Table.new("chamberquest", ["Green", "Red"], {"does": "companion", "board": "none"}, seed=1)

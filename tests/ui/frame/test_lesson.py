@@ -28,32 +28,32 @@ def taught(slot, needs=NEEDS, lesson=80.0):
     return frame.guide(COLUMN, needs._replace(lesson=lesson, slot=slot), 10)
 
 
-@pytest.mark.parametrize("slot", [Slot.BELOW_DRAWN, Slot.BELOW_HEADLINE, Slot.ABOVE_DECISION])
+@pytest.mark.parametrize("slot", [Slot.BELOW_DRAWN, Slot.BELOW_HEADLINE, Slot.ABOVE_CHOICES])
 def test_it_stands_next_to_the_part_that_it_is_about(slot):
     """With a gap between them, and as high as it needs to be."""
     got = taught(slot)
-    part = {Slot.BELOW_DRAWN: got.drawn, Slot.BELOW_HEADLINE: got.headline}.get(slot, got.decision)
-    apart = got.lesson.y - part.top if slot is Slot.ABOVE_DECISION else part.y - got.lesson.top
+    part = {Slot.BELOW_DRAWN: got.drawn, Slot.BELOW_HEADLINE: got.headline}.get(slot, got.choices)
+    apart = got.lesson.y - part.top if slot is Slot.ABOVE_CHOICES else part.y - got.lesson.top
     assert (apart, got.lesson.height) == (10, 80)
 
 
-@pytest.mark.parametrize("slot", [Slot.IN_DEEDS, Slot.IN_CHOICES])
-def test_within_deeds_and_choices_it_has_room_between_the_rows(slot):
+def test_without_choices_one_about_the_decision_stands_right_above_it():
+    """Nothing lies between them."""
+    got = taught(Slot.ABOVE_CHOICES, NEEDS._replace(choices=0, choices_least=0))
+    assert got.lesson.y - got.decision.top == 10
+
+
+def test_within_deeds_it_has_room_between_the_rows():
     """They are higher by it."""
-    got, without = taught(slot), frame.guide(COLUMN, NEEDS._replace(choices=120), 10)
-    part, before = (got.deeds, 60) if slot is Slot.IN_DEEDS else (got.choices, without.choices.height)
-    assert part.height >= before + 80 + 10
+    assert taught(Slot.IN_DEEDS).deeds.height >= NEEDS.deeds_least + 80 + 10
 
 
 @pytest.mark.parametrize("slot", IN_GUIDE)
 def test_what_is_tapped_stays_and_nothing_lies_over_anything(slot):
-    """The decision and the tools do not move; as many choices are there as without it."""
+    """The choices, the decision and the tools stand where they stand without it."""
     got, without = taught(slot), frame.guide(COLUMN, NEEDS, 10)
-    assert (got.decision, got.tools) == (without.decision, without.tools)
-    room = 90 if slot is Slot.IN_CHOICES else 0
-    assert got.choices.height == without.choices.height + room
-    inside = slot in (Slot.IN_DEEDS, Slot.IN_CHOICES)
-    parts = [place for place in (got[:-1] if inside else got) if place.height]
+    assert (got.choices, got.decision, got.tools) == (without.choices, without.decision, without.tools)
+    parts = [place for place in (got[:-1] if slot is Slot.IN_DEEDS else got) if place.height]
     parts.sort(key=lambda place: place.y)
     assert all(high.y >= low.top for low, high in pairwise(parts))
     assert parts[-1].top <= COLUMN.top
@@ -96,6 +96,6 @@ def test_a_strip_below_the_numbers_touches_them():
 def test_beside_a_full_guide_it_lies_at_the_nearer_end_of_the_picture():
     """What is told stands at the top of the guide; on a tall tablet all of it below the picture."""
     assert Slot.IN_DEEDS.strip(upright=False) is Slot.ABOVE_PICTURE
-    assert Slot.IN_CHOICES.strip(upright=False) is Slot.BELOW_PICTURE
+    assert Slot.ABOVE_CHOICES.strip(upright=False) is Slot.BELOW_PICTURE
     assert {slot.strip(upright=True) for slot in IN_GUIDE} == {Slot.BELOW_PICTURE}
     assert Slot.BELOW_NUMBERS.strip(upright=True) is Slot.BELOW_NUMBERS

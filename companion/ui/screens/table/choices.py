@@ -5,11 +5,11 @@ from typing import Any
 
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty
+from kivy.uix.widget import Widget
 
 from companion.ui.look.theme import look
 from companion.ui.widgets.attention import Attentive
 from companion.ui.widgets.buttons import QuietButton
-from companion.ui.widgets.parted import Parted
 from companion.ui.widgets.tapping import Tappable
 
 GAP = 8
@@ -57,12 +57,13 @@ def _write_alike(buttons: Sequence[QuietButton]) -> None:
         button.use_share(least * ALIKE)
 
 
-class Choices(Attentive, Parted):
-    """Answers and actions in rows, the likeliest first; where not all fit, the last one leads to them.
+class Choices(Attentive, Widget):
+    """Answers and actions in rows, the likeliest lowest; where not all fit, the last one leads to them.
 
-    How many are in sight depends on what may be done and on the screen, not on what else is told: the same
-    choices are always in the same places. Where another one has come to lie in a place nevertheless, nothing
-    is heard for a moment: a finger that was on its way there does not do what it did not mean.
+    The rows stand on the decision, which never moves, and more room adds rows on top: the same choices are
+    always in the same places, whatever else is told. The answers to a question are read from above, so they
+    are one block. Where another choice has come to lie in a place nevertheless, nothing is heard for a
+    moment: a finger that was on its way there does not do what it did not mean.
     """
 
     low = BooleanProperty(False)
@@ -214,11 +215,6 @@ class Choices(Attentive, Parted):
         high = bool(self.tall >= dp(HIGH) * look.big_scale)
         return (FEW_ROWS if self.columns > 2 else ROWS) + high
 
-    def parting(self) -> float:
-        """Where something stands in the room above one of the rows: a little above that."""
-        tops = sorted({button.top for button in self.children}, reverse=True) or [self.y]
-        return float(tops[min(self.parted_at, len(tops) - 1)] + dp(GAP))
-
     def _grown(self, *_: Any) -> None:
         self._measure()
         self._lay()
@@ -229,12 +225,12 @@ class Choices(Attentive, Parted):
             high = self._standing_row
             brief = high < self.row
         else:
-            brief = self.unparted + 1 < _height(self._asked_rows, high)
+            brief = self.height + 1 < _height(self._asked_rows, high)
             high = self.brief_row if brief else high
         for at, button in enumerate(self.buttons):
             # Rows are as high as answers need: what else is asked leaves its note out where it finds no room.
             button.brief = brief if at < self.answers else button.needs > high
-        room = int((self.unparted + gap + 1) // (high + gap)) * columns
+        room = int((self.height + gap + 1) // (high + gap)) * columns
         slim = self._is_slim(room)
         all_ = room >= len(self.buttons)
         shown = self.buttons if all_ else self.buttons[: max(0, room - (not slim))]
@@ -251,14 +247,14 @@ class Choices(Attentive, Parted):
         for button in (*self.buttons, self._more):
             button.slim = slim
             button.width = wide  # so that each knows what its words need
-        below = self._standing_rows * columns if self.stand else 0
+        asked = self._standing_rows if self.stand else rows_of(self.answers, columns)
+        block = min(asked, rows_of(len(standing), columns))
         for at, button in enumerate(standing):
-            # Of answers that stand the last row is the lowest one; what is more lies above them.
-            row, column = divmod(at + (room - below if at < below else -below), columns)
+            row, column = divmod(at, columns)
+            up = block - 1 - row if row < block else row
             button.row_height = button.most = high
             button.width, button.height = dp(SLIM) if slim and button is self._more else wide, high
-            down = row * (high + gap) + (self.parted if row >= self.parted_at else 0.0)
-            button.pos = (self.x + column * (wide + gap), self.top - high - down)
+            button.pos = (self.x + column * (wide + gap), self.y + up * (high + gap))
         alike = shown if slim else standing
         _write_alike([button for button in alike if isinstance(button, QuietButton)])
         if any(

@@ -108,12 +108,13 @@ def _stand(
 ) -> GuidePlaces:
     """Everything in its place: the choices from below, what is told from above, a lesson among them.
 
-    One about a deed or a choice stands within these: they are higher by it, and know where.
+    One about a deed stands within these: they are higher by it, and know where. One about a choice stands
+    above all of them, for these never move.
     """
     room = {needs.slot: needs.lesson + gap} if needs.lesson else {}
-    lesson = _above(low, column, needs.lesson if Slot.ABOVE_DECISION in room else 0.0, gap)
-    choices = _above(lesson.top, column, shares.choices + room.get(Slot.IN_CHOICES, 0.0), gap)
-    warning = _above(choices.top, column, needs.warning, gap)
+    choices = _above(low, column, shares.choices, gap)
+    lesson = _above(choices.top, column, needs.lesson if Slot.ABOVE_CHOICES in room else 0.0, gap)
+    warning = _above(lesson.top, column, needs.warning, gap)
     top, places = column.top, []
     for height, slot in (
         (shares.drawn, Slot.BELOW_DRAWN),

@@ -53,7 +53,7 @@ class TableLayout(FloatLayout):
     slot = OptionProperty(Slot.ABOVE_PICTURE, options=list(Slot))
     """... at the thing that it is about ..."""
     slot_at = NumericProperty(0)
-    """... which of the deeds that is, or of the rows of choices ..."""
+    """... which of the deeds that is, if it is one ..."""
     slot_x = NumericProperty(0)
     """... and where its middle is."""
     seen = ListProperty()
@@ -111,9 +111,8 @@ class TableLayout(FloatLayout):
         self.choices.tall = column.height
         gap = 6 if self.low or column.height < dp(SHORT) else 12
         guide = self._guide(column, dp(gap))
-        for slot, part in ((Slot.IN_DEEDS, self.deeds), (Slot.IN_CHOICES, self.choices)):
-            parted = guide.lesson.height and self.slot is slot
-            part.part(self.slot_at if parted else 0, guide.lesson.height + dp(gap) if parted else 0.0)
+        parted = guide.lesson.height and self.slot is Slot.IN_DEEDS
+        self.deeds.part(self.slot_at if parted else 0, guide.lesson.height + dp(gap) if parted else 0.0)
         places = guide._asdict()
         lesson: Place = places.pop("lesson")
         for name, place in places.items():
@@ -133,11 +132,9 @@ class TableLayout(FloatLayout):
         return frame.guide(column, needs, gap)
 
     def _parted(self, lesson: Place) -> Place:
-        """A lesson within the deeds or the choices: these know where."""
+        """A lesson within the deeds: these know where."""
         if lesson.height and self.slot is Slot.IN_DEEDS:
             return lesson._replace(y=self.deeds.parting(lesson.height))
-        if lesson.height and self.slot is Slot.IN_CHOICES:
-            return lesson._replace(y=self.choices.parting())
         return lesson
 
     def _lay_lesson(self, parts: Parts, place: Place, gap: float) -> Parts:

@@ -29,7 +29,7 @@ class Pointed(NamedTuple):
     things: tuple[Place, ...]
     """Row by row where other things stand in its last one."""
     at: int = 0
-    """Which of the deeds it is, or of the rows of choices."""
+    """Which of the deeds it is, if it is one."""
 
 
 def ringed(screen: "TableScreen", lesson: Lesson) -> Pointed:
@@ -80,11 +80,7 @@ def _buttons(screen: "TableScreen", lesson: Lesson) -> Pointed | None:
             here = part.children[:1]
         if here and is_there(part):
             others = [place_of(screen, one) for one in part.children if one not in here]
-            things = together([place_of(screen, one) for one in here], others)
-            if part is screen.ids.decision:
-                return Pointed(Slot.ABOVE_DECISION, things)
-            top = max(one.top for one in here)
-            return Pointed(Slot.IN_CHOICES, things, len({one.top for one in part.children if one.top > top}))
+            return Pointed(Slot.ABOVE_CHOICES, together([place_of(screen, one) for one in here], others))
     return None
 
 
