@@ -21,7 +21,7 @@ def heading(take_back: Sequence[Deed], owed: Sequence[Deed], headline: str = "")
         return f"On the table, {UNLESS}" if perhaps else "First, on the table"
     if not owed:
         return f"Take back, {UNLESS}" if perhaps else "First, take back on the table"
-    return f"Take back, then do, {UNLESS}" if perhaps else "First take back, then do"
+    return f"Take back, then do, {UNLESS}" if perhaps else "Take back first, then do"
 
 
 def comes_first(take_back: Sequence[Deed], owed: Sequence[Deed]) -> bool:

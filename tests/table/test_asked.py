@@ -43,7 +43,7 @@ def test_what_the_headline_says_too_is_to_be_done_now_and_not_first():
     """There is nothing after it that could be taken for the next thing."""
     assert heading((), (WALK,), "Walk up to 5 steps") == "Now, on the table"
     assert heading((), (WALK,), "Draw, or stop?") == "First, on the table"
-    assert heading((LAY,), (WALK,), "Walk up to 5 steps") == "First take back, then do"
+    assert heading((LAY,), (WALK,), "Walk up to 5 steps") == "Take back first, then do"
 
 
 def test_where_most_may_be_done_the_heading_says_it_and_what_is_new_says_that():

@@ -187,7 +187,7 @@ def test_what_is_undone_stands_as_what_to_take_back(tablet):
     assert [row.text for row in taken(tablet)][: len(back)] == back
     again = [row.text for row in rows(tablet.app.stage.screen.ids.deeds) if row not in taken(tablet)]
     assert [text.endswith(", unless it is done") for text in again] == [True]
-    assert tablet.reads("FIRST TAKE BACK, THEN DO")
+    assert tablet.reads("TAKE BACK FIRST, THEN DO")
     tablet.touch(tablet.app.stage.screen.ids.redo)
     assert taken(tablet) == []
 
