@@ -118,11 +118,11 @@ def _tournament(said: argparse.Namespace) -> int:
 
 def _host(said: argparse.Namespace) -> int:
     from companion.net.broker import BadBroker  # not above: who only simulates needs no sockets
-    from companion.net.host import Wanted, host
+    from companion.net.host import HostWanted, host
     from companion.net.screens import CannotListen
     from companion.net.secure import BadCertificate
 
-    wanted = Wanted(
+    wanted = HostWanted(
         folder=said.folder,
         game=said.game,
         players=tuple(name.strip() for name in said.players.split(",")),
@@ -148,12 +148,12 @@ def _host(said: argparse.Namespace) -> int:
 
 def _hall(said: argparse.Namespace) -> int:
     from companion.net.broker import BadBroker  # not above, as for a host
-    from companion.net.hall_host import Wanted, hall
+    from companion.net.hall_host import HallWanted, hall
     from companion.net.screens import CannotListen
     from companion.net.secure import BadCertificate
 
     try:
-        wanted = Wanted(
+        wanted = HallWanted(
             said.folder, said.broker, said.address, said.port, said.name, said.certificate, said.key
         )
         hall(wanted, _say)

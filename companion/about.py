@@ -48,7 +48,7 @@ CREDITS = {
 """Whose work this is, as the rulebooks name them."""
 
 
-class Section(Struct, frozen=True):
+class VersionNotes(Struct, frozen=True):
     """What came with a version: under each heading its lines."""
 
     version: str
@@ -76,17 +76,17 @@ def licences() -> tuple[Licence, ...]:
     return tuple(Licence(**each) for each in said["licence"])
 
 
-def whats_new() -> tuple[Section, ...]:
+def whats_new() -> tuple[VersionNotes, ...]:
     """What people at a table notice, the newest version first; what came with nothing is not news."""
     told = sections((SHELF / "CHANGELOG.md").read_text(encoding="utf-8"))
     return tuple(section for section in told if section.groups)
 
 
-def sections(changelog: str) -> Iterator[Section]:
+def sections(changelog: str) -> Iterator[VersionNotes]:
     """The versions of a changelog."""
     for version, body in _under(changelog, "## "):
         groups = tuple((heading, tuple(_bullets(lines))) for heading, lines in _under(body, "### "))
-        yield Section(version, groups)
+        yield VersionNotes(version, groups)
 
 
 def _under(text: str, mark: str) -> Iterator[tuple[str, str]]:

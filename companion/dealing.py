@@ -10,11 +10,11 @@ import msgspec
 from msgspec import Struct
 
 from companion.draft import Draft
-from companion.draft.sitters import Memory
 from companion.table import Beginning, Table
 from companion.table.edition import EDITION
 from companion.table.errors import BadRecord
 from companion.table.house import HouseRule
+from companion.table.recalled import Memory
 
 KEY = "dealt."
 """Before a game's id: where the store keeps what was dealt last for it."""

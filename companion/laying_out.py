@@ -30,7 +30,7 @@ class Ticked(Struct, frozen=True):
     lines: tuple[str, ...] = ()
 
 
-class Part(NamedTuple):
+class HeadedChecks(NamedTuple):
     """The lines under one heading."""
 
     title: str
@@ -73,16 +73,16 @@ class LayingOut:
         return {"table": self.table, "lines": sorted(self._done)}
 
     @property
-    def parts(self) -> tuple[Part, ...]:
+    def parts(self) -> tuple[HeadedChecks, ...]:
         """The lines under their headings."""
-        return tuple(Part(title, tuple(checks)) for title, checks in groupby(self.checks, _group))
+        return tuple(HeadedChecks(title, tuple(checks)) for title, checks in groupby(self.checks, _group))
 
 
 def _group(check: Check) -> str:
     return check.group
 
 
-def in_columns(parts: Sequence[Part], columns: int) -> list[tuple[Part, ...]]:
+def in_columns(parts: Sequence[HeadedChecks], columns: int) -> list[tuple[HeadedChecks, ...]]:
     """Parts side by side in their order, so that the highest column is as low as can be."""
     columns = max(1, min(columns, len(parts)))
     cuts = combinations(range(1, len(parts)), columns - 1)

@@ -19,7 +19,7 @@ TYPED = 16
 
 
 @dataclass(frozen=True)
-class Line:
+class CountLine:
     """A component, and the ways in which the table may have it otherwise."""
 
     count: Count
@@ -65,11 +65,11 @@ class Line:
 
 def lines(
     counts: Iterable[Count], view: View[Any], permits: Sequence[Permit], offers: Sequence[Offer]
-) -> tuple[Line, ...]:
+) -> tuple[CountLine, ...]:
     """Every component with the moves of this moment that set it right."""
     app = {holding.id for holding in view.holdings if holding.held is Holder.APP}
     return tuple(
-        Line(
+        CountLine(
             count,
             may_be(count, permits),
             concerning(offers, counting(count.id, more=False)),
@@ -92,25 +92,25 @@ class Recounting:
     """What the table has said so far, and the app has not taken in yet."""
 
     def __init__(self) -> None:
-        self.lines: tuple[Line, ...] = ()
+        self.lines: tuple[CountLine, ...] = ()
         self._said: dict[str, tuple[Count, int]] = {}
 
     def begin(self) -> None:
         """Nothing has been said yet."""
         self._said.clear()
 
-    def show(self, lines: tuple[Line, ...]) -> None:
+    def show(self, lines: tuple[CountLine, ...]) -> None:
         """The table as it is now: what was said of a number that is another one by now is forgotten."""
         self.lines = lines
         now = {line.count.id: line.count for line in lines}
         self._said = {id_: said for id_, said in self._said.items() if now.get(id_) == said[0]}
 
-    def number(self, line: Line) -> int | None:
+    def number(self, line: CountLine) -> int | None:
         """What is said of a line, or what should be there."""
         said = self._said.get(line.count.id)
         return line.count.number if said is None else said[1]
 
-    def step(self, line: Line, *, more: bool) -> None:
+    def step(self, line: CountLine, *, more: bool) -> None:
         """The table has one more or fewer."""
         now = self.number(line)
         if now is None or (after := line.after(now, more=more)) is None:
@@ -121,7 +121,7 @@ class Recounting:
             self._said[line.count.id] = line.count, after
 
     @property
-    def changed(self) -> list[tuple[Line, int]]:
+    def changed(self) -> list[tuple[CountLine, int]]:
         """The lines that the table has otherwise, each with its number."""
         return [(line, self._said[line.count.id][1]) for line in self.lines if line.count.id in self._said]
 

@@ -31,8 +31,8 @@ def test_a_changelog_is_read_as_it_is_written():
     """Lines that go on below belong together."""
     text = "# Changelog\n\n## 0.2.0\n\n### Added\n- One thing that\n  goes on.\n- Another.\n\n## 0.1.0\n"
     first, second = about.sections(text)
-    assert first == about.Section("0.2.0", (("Added", ("One thing that goes on.", "Another.")),))
-    assert second == about.Section("0.1.0", ())
+    assert first == about.VersionNotes("0.2.0", (("Added", ("One thing that goes on.", "Another.")),))
+    assert second == about.VersionNotes("0.1.0", ())
 
 
 def test_the_licences_are_those_of_what_is_installed():

@@ -1,6 +1,6 @@
 """The list for the physical set-up as it is ticked off."""
 
-from companion.laying_out import LayingOut, Part, in_columns
+from companion.laying_out import HeadedChecks, LayingOut, in_columns
 from companion.table import Check
 
 TILES, DECK, PAWNS = Check("36 tiles.", group="Board"), Check("Shuffle.", group="Cards"), Check("2 pawns.")
@@ -39,12 +39,16 @@ def test_ticks_are_of_one_table() -> None:
 
 def test_lines_stand_under_their_headings() -> None:
     """In their order."""
-    assert LayingOut(LINES).parts == (Part("Board", (TILES,)), Part("Cards", (DECK,)), Part("", (PAWNS,)))
+    assert LayingOut(LINES).parts == (
+        HeadedChecks("Board", (TILES,)),
+        HeadedChecks("Cards", (DECK,)),
+        HeadedChecks("", (PAWNS,)),
+    )
 
 
 def test_columns_are_about_equally_high() -> None:
     """Parts keep their order, and there is never an empty column."""
-    long, short = Part("", (TILES,) * 6), Part("", (DECK,))
+    long, short = HeadedChecks("", (TILES,) * 6), HeadedChecks("", (DECK,))
     assert in_columns((long, short, short), 2) == [(long,), (short, short)]
     assert in_columns((short, short, long), 2) == [(short, short), (long,)]
     assert in_columns((long, short), 3) == [(long,), (short,)]

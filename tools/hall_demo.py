@@ -21,9 +21,9 @@ import msgspec
 from companion.games import game_ids
 from companion.net.broker import Broker
 from companion.net.card import card_of
-from companion.net.hall_host import PORT, HallHost, Wanted
+from companion.net.hall_host import PORT, HallHost, HallWanted
 from companion.net.presence import Presence
-from companion.net.telling import Card
+from companion.net.telling import TableCard
 from companion.net.topics import Topics
 from companion.simulate import choose, fill_in, names
 from companion.table import Table
@@ -48,7 +48,7 @@ class SelfPlayed:
     def _new(self) -> Table:
         return Table.new(self._game, names(self._game, 2), {"does": "everything"}, self._rng.randrange(10**6))
 
-    def play(self) -> Card:
+    def play(self) -> TableCard:
         """One move, and what is shown after it; after the end another game."""
         if self._table.outcome is not None:
             self._table = self._new()
@@ -57,7 +57,7 @@ class SelfPlayed:
             self._table.make(msgspec.convert(fill_in(permit, self._rng), self._table.game.kinds[permit.name]))
         return self.show()
 
-    def show(self) -> Card:
+    def show(self) -> TableCard:
         """What everybody may know of it."""
         card = card_of(self._table, self._presence.id, self._presence.place)
         self._presence.show(card)
@@ -114,7 +114,7 @@ def main() -> int:
     with tempfile.TemporaryDirectory() as folder:
         mosquitto, port = started(Path(folder), said.address)
         address = f"mqtt://{said.address}:{port}/demo"
-        hall = HallHost(Wanted(Path(folder), address, said.address, said.port))
+        hall = HallHost(HallWanted(Path(folder), address, said.address, said.port))
         tables = [SelfPlayed(number, Broker.read(address)) for number in range(1, said.tables + 1)]
         over = Event()
         playing = Thread(target=play_on, args=(tables, said.rest, over))

@@ -16,7 +16,7 @@ from typing import Any
 import msgspec
 from PIL import Image
 
-from companion.net.host import Host, Wanted
+from companion.net.host import Host, HostWanted
 from companion.simulate import fill_in
 from companion.table import Table
 from tests.net.sockets import HERE, Running
@@ -109,7 +109,7 @@ SCENES = (
 
 def take(browser: Browser, scene: Scene, folder: Path) -> None:
     """Play to a scene, and save the picture of its phone."""
-    wanted = Wanted(
+    wanted = HostWanted(
         folder,
         scene.game,
         ("Ann", "Ben", "Cleo"),

@@ -6,8 +6,8 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from companion.draft.kept import Kept, key_of
-from companion.draft.seating import UNSAID, Place, seats
+from companion.draft.kept import KeptDraft, key_of
+from companion.draft.seating import UNSAID, SeatPlace, seats
 from companion.games import game
 from companion.table import Box, Game, IllegalMove, Level, Levels, Nerve, Option, Player, Setup, Table
 from companion.table.house import HouseRule
@@ -22,7 +22,7 @@ class Draft:
         self,
         game_id: str,
         box: Box,
-        kept: Kept | Mapping[str, Any] | None = None,
+        kept: KeptDraft | Mapping[str, Any] | None = None,
         people: Sequence[str] = (),
         wore: Mapping[str, str] | None = None,
         seats: int = 2,
@@ -38,7 +38,7 @@ class Draft:
         """What hands laid out when it was played last, as options: a table begins with it."""
         self.house_rules = tuple(house_rules)
         """The rules of their own by which it was played last."""
-        said = kept if isinstance(kept, Kept) else msgspec.convert(kept or {}, Kept)
+        said = kept if isinstance(kept, KeptDraft) else msgspec.convert(kept or {}, KeptDraft)
         self.players = [
             replace(one, name=one.name.strip(), side=one.side if said.sides else UNSAID)
             for one in said.players[: self.game.seats[1]]
@@ -101,7 +101,7 @@ class Draft:
         """Somebody says on which side of the tablet they sit."""
         self.players[at] = replace(self.players[at], side=side)
 
-    def places(self) -> tuple[Place, ...]:
+    def places(self) -> tuple[SeatPlace, ...]:
         """Where everybody sits, as far as they have said, in turn order."""
         return seats([player.side for player in self.players])
 
@@ -296,5 +296,5 @@ class Draft:
 
     def kept(self) -> dict[str, Any]:
         """The draft as plain data."""
-        kept: dict[str, Any] = msgspec.to_builtins(Kept(self.players, self.chosen, True, self.chairs))
+        kept: dict[str, Any] = msgspec.to_builtins(KeptDraft(self.players, self.chosen, True, self.chairs))
         return kept

@@ -7,7 +7,7 @@ from msgspec import Struct
 from companion.table import Nerve, Option, Player
 
 
-class Kept(Struct, frozen=True):
+class KeptDraft(Struct, frozen=True):
     """A draft as plain data."""
 
     players: list[Player] = []

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 
-class Place(NamedTuple):
+class SeatPlace(NamedTuple):
     """A seat: the side of the table it is on, and where on its rim, from -1 to 1 each way."""
 
     side: str
@@ -19,40 +19,40 @@ class Place(NamedTuple):
         return "north" if self.y > 0 else "south"
 
 
-_SOUTH, _NORTH = Place("south", 0, -1), Place("north", 0, 1)
-_WEST, _EAST = Place("west", -1, 0), Place("east", 1, 0)
+_SOUTH, _NORTH = SeatPlace("south", 0, -1), SeatPlace("north", 0, 1)
+_WEST, _EAST = SeatPlace("west", -1, 0), SeatPlace("east", 1, 0)
 
 SIDES = ("south", "west", "north", "east")
 """Clockwise, seen from above."""
 UNSAID = ""
 """The side of somebody who has not said where they sit: it follows from the order."""
-ROUND: dict[int, tuple[Place, ...]] = {
+ROUND: dict[int, tuple[SeatPlace, ...]] = {
     0: (),
     1: (_SOUTH,),
     2: (_SOUTH, _NORTH),
     3: (_SOUTH, _WEST, _EAST),
     4: (_SOUTH, _WEST, _NORTH, _EAST),
-    5: (_SOUTH, _WEST, Place("north-west", -0.5, 1), Place("north-east", 0.5, 1), _EAST),
+    5: (_SOUTH, _WEST, SeatPlace("north-west", -0.5, 1), SeatPlace("north-east", 0.5, 1), _EAST),
     6: (
         _SOUTH,
-        Place("south-west", -1, -0.44),
-        Place("north-west", -1, 0.44),
+        SeatPlace("south-west", -1, -0.44),
+        SeatPlace("north-west", -1, 0.44),
         _NORTH,
-        Place("north-east", 1, 0.44),
-        Place("south-east", 1, -0.44),
+        SeatPlace("north-east", 1, 0.44),
+        SeatPlace("south-east", 1, -0.44),
     ),
 }
 MOST = max(ROUND)
 
 
-def places(count: int) -> tuple[Place, ...]:
+def places(count: int) -> tuple[SeatPlace, ...]:
     """The seats of so many players; more than there are sides for sit along the rim as they come."""
     if count in ROUND:
         return ROUND[count]
     return ROUND[MOST] + (_EAST,) * (count - MOST)
 
 
-def seats(said: Sequence[str]) -> tuple[Place, ...]:
+def seats(said: Sequence[str]) -> tuple[SeatPlace, ...]:
     """The seats of players who say on which side they sit; of those who do not, the order decides."""
     usual = places(len(said))
     if not any(side in SIDES for side in said):
@@ -61,12 +61,12 @@ def seats(said: Sequence[str]) -> tuple[Place, ...]:
     return tuple(_along(side, sides[:at].count(side), sides.count(side)) for at, side in enumerate(sides))
 
 
-def _along(side: str, before: int, many: int) -> Place:
+def _along(side: str, before: int, many: int) -> SeatPlace:
     """The seat of one of many on a side, clockwise: on the south side from right to left."""
     on = (before + 1) / (many + 1) * 2 - 1
     return {
-        "south": Place(side, -on, -1),
-        "west": Place(side, -1, on),
-        "north": Place(side, on, 1),
-        "east": Place(side, 1, -on),
+        "south": SeatPlace(side, -on, -1),
+        "west": SeatPlace(side, -1, on),
+        "north": SeatPlace(side, on, 1),
+        "east": SeatPlace(side, 1, -on),
     }[side]

@@ -1,16 +1,16 @@
 """Those who sat here before, and what was played with them last: kept from evening to evening."""
 
 from collections.abc import Mapping
-from typing import Annotated, Any, Protocol
+from typing import Annotated, Any
 
 import msgspec
 from msgspec import Meta, Struct
 
 from companion.draft.draft import Draft
-from companion.draft.kept import Kept
+from companion.draft.kept import KeptDraft
 from companion.table import Box, IllegalMove, Table
 from companion.table.house import HouseRule, checked
-from companion.table.recalled import recalled
+from companion.table.recalled import Memory, recalled
 from companion.table.seats import LONGEST
 from companion.wording import counted, key_of
 
@@ -28,23 +28,13 @@ Count = Annotated[int, Meta(ge=0, le=99)]
 class Last(Struct, frozen=True):
     """What was laid out last: how it was entered, and its rulings."""
 
-    entered: Kept | None = None
+    entered: KeptDraft | None = None
     rulings: dict[str, str] = {}
 
 
-class Memory(Protocol):
-    """What remembers: the store."""
-
-    def recall(self, key: str, default: Any = None) -> Any:
-        """What was remembered under a key."""
-
-    def remember(self, key: str, value: Any) -> None:
-        """Remember something under a key."""
-
-
-def draft_of(memory: Memory, game_id: str, box: Box, kept: Kept | None = None) -> Draft:
+def draft_of(memory: Memory, game_id: str, box: Box, kept: KeptDraft | None = None) -> Draft:
     """A set-up as it was left, or else with those who sat here last."""
-    kept = recalled(memory, f"setup.{game_id}", Kept, Kept()) if kept is None else kept
+    kept = recalled(memory, f"setup.{game_id}", KeptDraft, KeptDraft()) if kept is None else kept
     last, wore = _people(memory)[: recalled(memory, SEATED, Count, 0)], recalled(memory, WORE, Worn, {})
     laid, seats = recalled(memory, _laid(game_id), Laid, {}), recalled(memory, SEATS, Count, 2)
     draft = Draft(game_id, box, kept, last, wore, seats, laid, _house_rules(memory, game_id))

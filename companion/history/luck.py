@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 from math import erfc, isclose, sqrt
 from typing import NamedTuple
 
-from companion.table.fortune import Account, Draws, Fortune
+from companion.table.fortune import Account, DrawsAlike, Fortune
 from companion.wording import key_of
 
 MOST_STEPS = 1_000_000
@@ -34,7 +34,7 @@ class LuckTally(NamedTuple):
         return tuple(one for one in fortune.accounts if self._counts(one.seat))
 
     @property
-    def draws(self) -> list[Draws]:
+    def draws(self) -> list[DrawsAlike]:
         """Draw by draw."""
         return [each for fortune in self.fortunes for each in fortune.draws if self._counts(each.seat)]
 
@@ -76,7 +76,7 @@ def _likely(whole: Account) -> float:
     return 16 * sqrt(whole.wide) + 8
 
 
-def together(draws: Iterable[Draws]) -> tuple[int, list[float]]:
+def together(draws: Iterable[DrawsAlike]) -> tuple[int, list[float]]:
     """The chances of every total, from the first that is possible on: that one, and its chance and so on."""
     first, chances = 0, [1.0]
     for each in draws:

@@ -49,7 +49,7 @@ class Free(Message, frozen=True):
     seat: Name
 
 
-class Play(Message, frozen=True, tag="move"):
+class MakeMove(Message, frozen=True, tag="move"):
     """Make a move that was offered."""
 
     id: Id

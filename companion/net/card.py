@@ -1,16 +1,16 @@
 """A table on one card, for a hall: from the public view alone."""
 
 from companion.net.afar import from_afar
-from companion.net.telling import Card
+from companion.net.telling import TableCard
 from companion.table import Table
 from companion.table.face import called
 
 
-def card_of(table: Table, id_: str, place: str, help_: bool = False) -> Card:
+def card_of(table: Table, id_: str, place: str, help_: bool = False) -> TableCard:
     """What a hall shows of a table."""
     view, entries = from_afar(table.view()), table.journal.entries
     guide, top = view.guide, view.top
-    return Card(
+    return TableCard(
         table=id_,
         place=place,
         game=view.game,

@@ -10,7 +10,7 @@ from typing import IO, Self
 from companion.store import StoreError
 
 
-class Claim:
+class HostClaim:
     """One host's claim to one table of a folder; StoreError with a sentence where another host has it."""
 
     def __init__(self, folder: Path, table_id: int) -> None:

@@ -20,7 +20,7 @@ from companion.net.asking import (
     Join,
     Leave,
     Log,
-    Play,
+    MakeMove,
     Redo,
     Undo,
 )
@@ -162,7 +162,7 @@ class Desk:
                 link.tell(message)  # here, and no sooner: it proves that the table itself answers
             elif guest is None:
                 link.tell(Sorry("Say hello first."))
-            elif isinstance(message, Play | Undo | Redo):
+            elif isinstance(message, MakeMove | Undo | Redo):
                 link.tell(self._wishes.answer(guest, message, self._reach(guest)))
             else:
                 self._small(link, guest, message)

@@ -18,7 +18,7 @@ from companion.net.hall_links import HallLinks
 from companion.net.protocol import VERSION, Down, Up, write, wrong_version
 from companion.net.reach import NOT_NOW
 from companion.net.seats import same
-from companion.net.telling import Card, Cards, Found, Gone, Notice, Reach, Role, Sorry, Welcome
+from companion.net.telling import Cards, Found, Gone, Notice, Reach, Role, Sorry, TableCard, Welcome
 from companion.net.topics import AWAY, Call, Topics, read_call, read_card
 from companion.net.wire import Sight
 from companion.table.game import Seat
@@ -29,7 +29,7 @@ A_MINUTE = 60.0
 UNHEARD = "Without a broker no table hears this hall. Start it with --broker."
 
 
-class Page(Protocol):
+class HallPage(Protocol):
     """The way to one page of the hall."""
 
     def tell(self, message: Down) -> None:
@@ -45,13 +45,13 @@ class Page(Protocol):
 class News:
     """What one page has not been sent yet: the hall fills it, and whoever sends empties it."""
 
-    def __init__(self, cards: Iterable[Card], now: Callable[[], float]) -> None:
+    def __init__(self, cards: Iterable[TableCard], now: Callable[[], float]) -> None:
         self._lock = Lock()
         self._now = now
         self._cards = {card.table: card for card in cards}
         self._left: set[str] = set()
 
-    def add(self, table: str, card: Card | None) -> None:
+    def add(self, table: str, card: TableCard | None) -> None:
         """A table is another one now, or has left."""
         with self._lock:
             if card is None:
@@ -93,16 +93,16 @@ class Hall:
         self.look, self.organise = links.look, links.organise
         """The tokens of its two links."""
         self._channel, self._topics, self._now = channel, topics, now
-        self._cards: dict[str, Card] = {}
+        self._cards: dict[str, TableCard] = {}
         self._away: set[str] = set()
         self._call = Call()
-        self._pages: dict[Page, News] = {}
-        self._organisers: set[Page] = set()
+        self._pages: dict[HallPage, News] = {}
+        self._organisers: set[HallPage] = set()
         channel.subscribe(topics.cards, lambda topic, data: post(lambda: self._card(topic, data)))
         channel.subscribe(topics.life, lambda topic, data: post(lambda: self._life(topic, data)))
         channel.subscribe(topics.call, lambda _, data: post(lambda: self._called(data)))
 
-    def cards(self) -> tuple[Card, ...]:
+    def cards(self) -> tuple[TableCard, ...]:
         """Every table, as it is known."""
         return tuple(self._as_it_is(card) for card in self._cards.values())
 
@@ -145,12 +145,12 @@ class Hall:
             news.add(table, None if card is None else self._as_it_is(card))
             page.show(news, None, "look")
 
-    def _as_it_is(self, card: Card) -> Card:
+    def _as_it_is(self, card: TableCard) -> TableCard:
         return replace(card, alive=card.table not in self._away)
 
     # -- what pages say ----------------------------------------------------------------------------
 
-    def heard(self, page: Page, message: Up) -> None:
+    def heard(self, page: HallPage, message: Up) -> None:
         """Let a page in, or do what an organiser wants."""
         if isinstance(message, Hello):
             self._hello(page, message)
@@ -168,12 +168,12 @@ class Hall:
         else:
             page.tell(Sorry(NOT_NOW))
 
-    def lost(self, page: Page) -> None:
+    def lost(self, page: HallPage) -> None:
         """A page is gone."""
         self._pages.pop(page, None)
         self._organisers.discard(page)
 
-    def _hello(self, page: Page, hello: Hello) -> None:
+    def _hello(self, page: HallPage, hello: Hello) -> None:
         sentence, role = wrong_version(hello), self._role_of(hello.token)
         if sentence:
             page.end(Gone("version", sentence))

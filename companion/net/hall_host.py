@@ -28,7 +28,7 @@ OFF = Gone("off", "The hall is closed.", again=True)
 Say = Callable[[str], None]
 
 
-class Wanted(Struct, frozen=True):
+class HallWanted(Struct, frozen=True):
     """What a hall was started for."""
 
     folder: Path
@@ -44,7 +44,7 @@ class Wanted(Struct, frozen=True):
 class HallHost:
     """One hall, from its beginning to a signal."""
 
-    def __init__(self, wanted: Wanted) -> None:
+    def __init__(self, wanted: HallWanted) -> None:
         self._wanted = wanted
         self._secure = secured(wanted.certificate, wanted.key)
         self._to_do: queue.SimpleQueue[Callable[[], None]] = queue.SimpleQueue()
@@ -117,7 +117,7 @@ class HallHost:
         self._over = True
 
 
-def hall(wanted: Wanted, say: Say) -> None:
+def hall(wanted: HallWanted, say: Say) -> None:
     """Show a hall until a signal ends it."""
     running = HallHost(wanted)
     for each in (signal.SIGTERM, signal.SIGINT):

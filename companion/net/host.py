@@ -17,7 +17,7 @@ from companion.folder import usual_folder
 from companion.net.addresses import EVERYWHERE, told_of
 from companion.net.broker import Broker, without_password
 from companion.net.channel import Teller
-from companion.net.claim import Claim
+from companion.net.claim import HostClaim
 from companion.net.screens import PORT, Screens, bound
 from companion.net.secure import secured
 from companion.net.telling import Reach
@@ -31,7 +31,7 @@ TICK = 1.0
 Say = Callable[[str], None]
 
 
-class Wanted(Struct, frozen=True):
+class HostWanted(Struct, frozen=True):
     """What a host was started for."""
 
     folder: Path
@@ -77,7 +77,7 @@ class Sitting:
 class Host:
     """One table, from its beginning to a signal."""
 
-    def __init__(self, wanted: Wanted) -> None:
+    def __init__(self, wanted: HostWanted) -> None:
         self._wanted = wanted
         self._to_do: queue.SimpleQueue[Callable[[], None]] = queue.SimpleQueue()
         self._over = False
@@ -88,7 +88,7 @@ class Host:
             failing.callback(self._store.close)
             self._socket = failing.enter_context(bound(wanted.address or EVERYWHERE, wanted.port))
             self.table_id = _table_of(self._store, wanted)
-            self._claim = failing.enter_context(Claim(wanted.folder, self.table_id))
+            self._claim = failing.enter_context(HostClaim(wanted.folder, self.table_id))
             failing.pop_all()
         self.sitting = Sitting(self._store.load(self.table_id))
         self.sitting.table.take_up()
@@ -171,7 +171,7 @@ class Host:
         self._claim.close()
 
 
-def host(wanted: Wanted, say: Say) -> None:
+def host(wanted: HostWanted, say: Say) -> None:
     """Host a table until a signal ends it."""
     running = Host(wanted)
     for each in (signal.SIGTERM, signal.SIGINT):
@@ -179,7 +179,7 @@ def host(wanted: Wanted, say: Say) -> None:
     running.run(say)
 
 
-def _table_of(store: Store, wanted: Wanted) -> int:
+def _table_of(store: Store, wanted: HostWanted) -> int:
     """The table to go on with, or a new one, which is kept from its first moment."""
     if wanted.table is not None:
         game = store.load(wanted.table).game

@@ -6,7 +6,7 @@ from collections.abc import Callable
 import msgspec
 
 from companion.net.channel import Channel, Standing
-from companion.net.telling import Card, Notice
+from companion.net.telling import Notice, TableCard
 from companion.net.topics import AWAY, HERE, Topics, read_call
 
 Opens = Callable[[tuple[str, bytes]], Channel]
@@ -37,7 +37,7 @@ class Presence:
         self._stands = stands
         self._channel.watch(self._stand)
 
-    def show(self, card: Card) -> None:
+    def show(self, card: TableCard) -> None:
         """Show what everybody may know of the table."""
         self._channel.publish(self._card, msgspec.json.encode(card))
 

@@ -19,7 +19,7 @@ from companion.net.asking import (
     Leave,
     Limit,
     Log,
-    Play,
+    MakeMove,
     Read,
     Redo,
     Undo,
@@ -37,9 +37,9 @@ from companion.net.telling import (
     More,
     No,
     Notice,
-    Shown,
     Sorry,
     Welcome,
+    WholeView,
 )
 
 VERSION = 1
@@ -53,7 +53,7 @@ Up = (
     | Join
     | Leave
     | Free
-    | Play
+    | MakeMove
     | Undo
     | Redo
     | Corrections
@@ -70,7 +70,7 @@ Down = (
     Welcome
     | Joined
     | Chairs
-    | Shown
+    | WholeView
     | Ack
     | No
     | More

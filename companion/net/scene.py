@@ -12,7 +12,7 @@ from companion.net.afar import from_afar
 from companion.net.asking import Ask, Read
 from companion.net.protocol import write
 from companion.net.reach import apart_of, offers_of
-from companion.net.telling import Back, Chair, Found, More, Reach, Shown
+from companion.net.telling import Back, Chair, Found, More, Reach, WholeView
 from companion.net.texts import answers, by_ids
 from companion.svg.sketch import Sketch
 from companion.table import LogLine, Table, TakingBack, View
@@ -78,11 +78,11 @@ class Scene:
             self._written[eyes] = write(self._shown(seat, reach))
         return self._written[eyes]
 
-    def _shown(self, seat: Seat, reach: Reach) -> Shown:
+    def _shown(self, seat: Seat, reach: Reach) -> WholeView:
         view = self.view(seat)
         offers = offers_of(self.game, self.state, seat, self.now, reach)
         travels = reach == "all"
-        return Shown(
+        return WholeView(
             self.seq,
             self.now,
             view,

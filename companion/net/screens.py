@@ -59,7 +59,7 @@ def first_free(host: str, ports: Iterable[int]) -> socket.socket:
     raise refusal or ValueError("No port was named.")
 
 
-class Links(Struct, frozen=True):
+class ScreenLinks(Struct, frozen=True):
     """What is scanned or typed, for one address."""
 
     join: str
@@ -136,11 +136,11 @@ class Screens:
 
     # -- what the tablet shows, and decides --------------------------------------------------------
 
-    def links(self, address: str) -> Links:
+    def links(self, address: str) -> ScreenLinks:
         """The links for this address."""
         kept, at = self._desk.seats.kept, f"{self._scheme}://{address}:{self.port}"
         table = f"{at}/table#{kept.table}" if kept.tables else ""
-        return Links(f"{at}/#{kept.join}", f"{at}/wall#{kept.wall}", table)
+        return ScreenLinks(f"{at}/#{kept.join}", f"{at}/wall#{kept.wall}", table)
 
     def chairs(self) -> tuple[Chair, ...]:
         """Every seat, whether a phone has it, and whether that is here."""

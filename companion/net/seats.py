@@ -24,7 +24,7 @@ def token() -> str:
     return secrets.token_urlsafe(16)
 
 
-class Kept(Struct, frozen=True):
+class KeptSeats(Struct, frozen=True):
     """What is kept of the phones at a table."""
 
     join: str = msgspec.field(default_factory=token)
@@ -129,12 +129,12 @@ class Seats:
         self.kept = changed
 
 
-def _read(kept: str) -> Kept:
+def _read(kept: str) -> KeptSeats:
     """What was kept; where that cannot be read, phones join anew."""
     try:
-        return msgspec.json.decode(kept, type=Kept) if kept else Kept()
+        return msgspec.json.decode(kept, type=KeptSeats) if kept else KeptSeats()
     except msgspec.DecodeError:
-        return Kept()
+        return KeptSeats()
 
 
 def _fingerprint(resume: str) -> str:

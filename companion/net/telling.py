@@ -54,7 +54,7 @@ class Chairs(Message, frozen=True):
     chairs: tuple[Chair, ...]
 
 
-class Text(Struct, frozen=True):
+class RuleText(Struct, frozen=True):
     """A rule or a ruling, as this table plays it."""
 
     id: str
@@ -86,7 +86,7 @@ class Apart(Struct, frozen=True):
     symbol: str = ""
 
 
-class Shown(Message, frozen=True, tag="view"):
+class WholeView(Message, frozen=True, tag="view"):
     """The whole table, as this screen may see it. It takes the place of whatever was shown before."""
 
     seq: int
@@ -97,7 +97,7 @@ class Shown(Message, frozen=True, tag="view"):
     """What this screen may do now, and nothing else; without the group "more"."""
     reach: Reach = "look"
     chairs: tuple[Chair, ...] = ()
-    reminders: tuple[Text, ...] = ()
+    reminders: tuple[RuleText, ...] = ()
     """The rules of `view.reminders`, in words."""
     latest: LogLine | None = None
     """What happened last, in words that everybody may hear."""
@@ -139,7 +139,7 @@ class Found(Message, frozen=True):
     """The answer to `ask` (with its question) and to `read`."""
 
     question: str = ""
-    texts: tuple[Text, ...] = ()
+    texts: tuple[RuleText, ...] = ()
 
 
 class Lines(Message, frozen=True):
@@ -184,7 +184,7 @@ class Gone(Message, frozen=True):
     """Whether it makes sense to connect again."""
 
 
-class Card(Struct, frozen=True):
+class TableCard(Struct, frozen=True):
     """A table as a hall shows it: nothing but what everybody at it may know."""
 
     table: str
@@ -215,7 +215,7 @@ class Card(Struct, frozen=True):
 class Cards(Message, frozen=True):
     """Tables of the hall that are new or have changed, and those that have left."""
 
-    cards: tuple[Card, ...] = ()
+    cards: tuple[TableCard, ...] = ()
     left: tuple[str, ...] = ()
     now: float = 0.0
     """The hall's clock: how long a table plays is by it."""

@@ -4,7 +4,7 @@ import msgspec
 from msgspec import Struct
 
 from companion.net.asking import Words
-from companion.net.telling import Card
+from companion.net.telling import TableCard
 
 ROOT = "tableside/1"
 HERE, AWAY = b"here", b"away"
@@ -30,10 +30,10 @@ class Topics:
         self.call = f"{root}/call"
 
 
-def read_card(data: bytes) -> Card | None:
+def read_card(data: bytes) -> TableCard | None:
     """A card that somebody has published; None where it is none."""
     try:
-        return msgspec.json.decode(data, type=Card) if len(data) <= LARGEST else None
+        return msgspec.json.decode(data, type=TableCard) if len(data) <= LARGEST else None
     except (msgspec.DecodeError, UnicodeError):
         return None
 

@@ -3,7 +3,7 @@
 from collections import OrderedDict
 
 from companion.net import reach
-from companion.net.asking import Play, Redo, Undo
+from companion.net.asking import MakeMove, Redo, Undo
 from companion.net.guests import Door, Guest
 from companion.net.telling import Ack, No, Reach
 from companion.store import StoreError
@@ -12,7 +12,7 @@ from companion.table import IllegalMove
 REMEMBERED = 512
 """Refusals that are remembered: what is sent twice gets the same answer."""
 
-Wish = Play | Undo | Redo
+Wish = MakeMove | Undo | Redo
 
 
 class Wishes:
@@ -43,7 +43,7 @@ class Wishes:
 
     def _make(self, guest: Guest, message: Wish, may: Reach, key: str) -> None:
         table = self._door.table
-        if isinstance(message, Play):
+        if isinstance(message, MakeMove):
             reach.check(table, guest.eyes, message.name, message.args, may)
             table.make(table.game.decode_move({"move": message.name, **message.args}), sent=key)
         elif may != "all":

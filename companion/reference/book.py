@@ -49,7 +49,7 @@ class Rule(Struct, frozen=True, forbid_unknown_fields=True):
     with nothing where it is the point of the whole rule."""
 
 
-class Position(Struct, frozen=True, forbid_unknown_fields=True):
+class RulingChoice(Struct, frozen=True, forbid_unknown_fields=True):
     """One way in which a table may decide a ruling."""
 
     id: str
@@ -67,7 +67,7 @@ class Ruling(Struct, frozen=True, forbid_unknown_fields=True):
     page: str
     rule: str = ""
     """Id of the rule it belongs to, or empty."""
-    positions: tuple[Position, ...] = ()
+    positions: tuple[RulingChoice, ...] = ()
     """What a table may choose, the default first; none where there is nothing to choose."""
     asks: tuple[str, ...] = ()
     """Everyday questions that it settles."""

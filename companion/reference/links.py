@@ -13,7 +13,7 @@ CHAIR = re.compile(re.escape(robot("")))
 """How somebody is called for whom the app plays. A robot of a rulebook has no name, and is something else."""
 
 
-class Link(Struct, frozen=True):
+class TermLink(Struct, frozen=True):
     """A term in a text: from which letter to which, and the rule it leads to."""
 
     start: int
@@ -21,7 +21,7 @@ class Link(Struct, frozen=True):
     rule: str
 
 
-class Links:
+class TermLinks:
     """The vocabulary of one game."""
 
     def __init__(self, book: Reference) -> None:
@@ -31,11 +31,11 @@ class Links:
         self._rules = [rule for _, rule in terms]
         self._term = re.compile("|".join(f"({_spelt(term)})" for term, _ in terms)) if terms else None
 
-    def find(self, text: str, but: str = "") -> tuple[Link, ...]:
+    def find(self, text: str, but: str = "") -> tuple[TermLink, ...]:
         """The terms of a text in their order, each rule once; not the rule that the text belongs to."""
         return tuple(self._found(text, but))
 
-    def _found(self, text: str, but: str) -> Iterator[Link]:
+    def _found(self, text: str, but: str) -> Iterator[TermLink]:
         met = {but}
         for found in self._term.finditer(text) if self._term else ():
             if CHAIR.match(text, found.start()):
@@ -43,7 +43,7 @@ class Links:
             rule = self._rules[(found.lastindex or 1) - 1]
             if rule not in met:
                 met.add(rule)
-                yield Link(found.start(), found.end(), rule)
+                yield TermLink(found.start(), found.end(), rule)
 
 
 def _spelt(term: str) -> str:
@@ -55,12 +55,12 @@ def _spelt(term: str) -> str:
 
 
 @cache
-def links(game: str) -> Links:
+def links(game: str) -> TermLinks:
     """The vocabulary of a game."""
-    return Links(reference(game))
+    return TermLinks(reference(game))
 
 
 @lru_cache(maxsize=1024)
-def links_in(game: str, text: str, but: str = "") -> tuple[Link, ...]:
+def links_in(game: str, text: str, but: str = "") -> tuple[TermLink, ...]:
     """The terms of a text of a game, remembered: the same deeds and reminders come back every turn."""
     return links(game).find(text, but)

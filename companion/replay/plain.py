@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from companion.moments import turn_and_time
 from companion.replay.heading import ending, seed_of, when
 from companion.table import Figure, Table
-from companion.table.chapter import Chapter, Fold
+from companion.table.chapter import Chapter, FoldedLines
 from companion.table.chronicle import Chronicle
 from companion.wording import listed
 
@@ -45,7 +45,7 @@ def _chapter(chapter: Chapter) -> Iterator[str]:
     head = (chapter.name, turn_and_time(chapter.turn, chapter.at))
     yield ", ".join(part for part in head if part)
     for part in chapter.parts:
-        yield f"  ({part.title})" if isinstance(part, Fold) else f"  {part.words}"
+        yield f"  ({part.title})" if isinstance(part, FoldedLines) else f"  {part.words}"
 
 
 def _figure(figure: Figure) -> str:

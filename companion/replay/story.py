@@ -8,7 +8,7 @@ from html import escape
 
 from companion.moments import turn_and_time
 from companion.table import Player, Stat
-from companion.table.chapter import Chapter, Fold, Line
+from companion.table.chapter import Chapter, ChapterLine, FoldedLines
 from companion.table.chronicle import Chronicle, Stretch
 from companion.table.face import called
 from companion.wording import marks
@@ -46,13 +46,13 @@ class Storyteller:
         letter = escape(self._letters.get(name, name[:1].upper()))
         return f'<span class="disc" aria-hidden="true" style="--tone:{colour(tone)}">{letter}</span>'
 
-    def _part(self, part: Line | Fold) -> str:
-        if isinstance(part, Line):
+    def _part(self, part: ChapterLine | FoldedLines) -> str:
+        if isinstance(part, ChapterLine):
             return self._line(part)
         inside = "".join(self._line(line) for line in part.lines)
         return f"<li><details><summary>{escape(part.title)}</summary><ol>{inside}</ol></details></li>"
 
-    def _line(self, line: Line) -> str:
+    def _line(self, line: ChapterLine) -> str:
         tone = f"var(--{line.mark.tone})" if line.mark.tone else "var(--brass)"
         step = self._steps.get(line.number)
         loud = ' class="loud"' if line.mark.loud else ""

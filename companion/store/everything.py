@@ -40,7 +40,7 @@ Steps = Generator[tuple[int, int], None, T]
 """Work in steps: after each it is told how many of how many are done, and at its end there is a result."""
 
 
-class Header(Struct, frozen=True):
+class EverythingHeader(Struct, frozen=True):
     """The first line of the file."""
 
     format: str
@@ -51,7 +51,7 @@ class Header(Struct, frozen=True):
     """SHA-256 of all that follows."""
 
 
-class Found(Struct, frozen=True):
+class Comparison(Struct, frozen=True):
     """What a file holds, compared with what is here; tables as their own files."""
 
     new: tuple[bytes, ...]
@@ -103,7 +103,7 @@ def packing(store: "Store", now: float) -> Steps[bytes]:
         yield len(tables), len(saved)
     body = transfer.sealed(beside_of(store)) + b"\n" + b"".join(tables)
     date = time.strftime("%Y-%m-%d", time.localtime(now))
-    header = Header(FORMAT, VERSION, len(tables), date, hashlib.sha256(body).hexdigest())
+    header = EverythingHeader(FORMAT, VERSION, len(tables), date, hashlib.sha256(body).hexdigest())
     return msgspec.json.encode(header) + b"\n" + body
 
 
@@ -116,19 +116,19 @@ def is_everything(data: bytes) -> bool:
     return isinstance(said, dict) and said.get("format") == FORMAT
 
 
-def compare(store: "Store", data: bytes) -> Found:
+def compare(store: "Store", data: bytes) -> Comparison:
     """What a file holds that is not here; StoreError with the reason where it cannot be read."""
     return done(comparing(store, data))
 
 
-def comparing(store: "Store", data: bytes) -> Steps[Found]:
+def comparing(store: "Store", data: bytes) -> Steps[Comparison]:
     """The same in steps."""
     beside, tables = _unpack(data)
     here, how = store.beginnings(), list[str]()
     for table in tables:
         how.append(_compared(store, table, here))
         yield len(how), len(tables)
-    return Found(
+    return Comparison(
         tuple(table for table, found in zip(tables, how, strict=True) if found == "new"),
         tuple(table for table, found in zip(tables, how, strict=True) if found in ("newer", "other")),
         sum(found in ("same", "older") for found in how),
@@ -136,12 +136,12 @@ def comparing(store: "Store", data: bytes) -> Steps[Found]:
     )
 
 
-def take_in(store: "Store", found: Found, *, changed: bool = False) -> Taken:
+def take_in(store: "Store", found: Comparison, *, changed: bool = False) -> Taken:
     """Take in what is not here, and those that were played on elsewhere as second tables if so wished."""
     return done(taking_in(store, found, changed=changed))
 
 
-def taking_in(store: "Store", found: Found, *, changed: bool = False) -> Steps[Taken]:
+def taking_in(store: "Store", found: Comparison, *, changed: bool = False) -> Steps[Taken]:
     """The same in steps. Whoever stops in between, and whoever runs out of room, loses nothing: what is in
     by then is known when the same file is taken in again.
 
@@ -191,12 +191,12 @@ def _beside(line: bytes, version: int) -> Beside:
         raise Unreadable(DAMAGED) from fault
 
 
-def _header(line: bytes) -> Header:
+def _header(line: bytes) -> EverythingHeader:
     try:
         said: Any = msgspec.json.decode(line)
         version = said.get("version") if isinstance(said, dict) else None
         if isinstance(version, int) and version > VERSION:
             raise Unreadable("This file was exported by a newer Tableside. Update this one to open it.")
-        return msgspec.convert(said, Header)
+        return msgspec.convert(said, EverythingHeader)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as fault:
         raise Unreadable(DAMAGED) from fault

@@ -27,7 +27,7 @@ LEVEL = 6
 """How hard it is packed: harder takes three times as long and saves a hundredth."""
 
 
-class Header(Struct, frozen=True):
+class TableHeader(Struct, frozen=True):
     """The first line of the file."""
 
     format: str
@@ -74,11 +74,11 @@ def pack(contents: Contents, **public: Any) -> bytes:
     body = sealed(contents)
     seal = hashlib.sha256(body).hexdigest()
     bound = commitment_of(contents.beginning)
-    header = Header(FORMAT, VERSION, moves=len(contents.entries), seal=seal, commitment=bound, **public)
+    header = TableHeader(FORMAT, VERSION, moves=len(contents.entries), seal=seal, commitment=bound, **public)
     return msgspec.json.encode(header) + b"\n" + body + b"\n"
 
 
-def unpack(data: bytes) -> tuple[Header, Contents]:
+def unpack(data: bytes) -> tuple[TableHeader, Contents]:
     """The table in a file; raises Unreadable with the reason where there is none."""
     line, _, body = data.partition(b"\n")
     header = _header(line)
@@ -88,7 +88,7 @@ def unpack(data: bytes) -> tuple[Header, Contents]:
     return header, unsealed(body, Contents)
 
 
-def _header(line: bytes) -> Header:
+def _header(line: bytes) -> TableHeader:
     try:
         said: Any = msgspec.json.decode(line)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as fault:
@@ -99,7 +99,7 @@ def _header(line: bytes) -> Header:
     if isinstance(version, int) and version > VERSION:
         raise Unreadable("This table was exported by a newer Tableside. Update this one to open it.")
     try:
-        return msgspec.convert(said, Header)
+        return msgspec.convert(said, TableHeader)
     except msgspec.ValidationError as fault:
         raise Unreadable("This file is damaged: its first line does not say what it holds.") from fault
 

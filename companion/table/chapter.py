@@ -13,7 +13,7 @@ from companion.table.story import LogLine
 from companion.wording import capital, counted, listed
 
 
-class Line(Struct, frozen=True):
+class ChapterLine(Struct, frozen=True):
     """A line of a chapter."""
 
     log: LogLine
@@ -29,10 +29,10 @@ class Line(Struct, frozen=True):
         return self.log.number
 
 
-class Fold(Struct, frozen=True):
+class FoldedLines(Struct, frozen=True):
     """Lines in succession that are no part of the story: they are read by whoever asks."""
 
-    lines: tuple[Line, ...]
+    lines: tuple[ChapterLine, ...]
 
     @property
     def title(self) -> str:
@@ -63,22 +63,22 @@ class Chapter(Struct, frozen=True):
     """Which turn of the evening; zero before the first."""
     at: float
     """When it began."""
-    parts: tuple[Line | Fold, ...]
+    parts: tuple[ChapterLine | FoldedLines, ...]
     last: int | None
     """Its last step that still holds, by its place in the list; None where none does."""
 
 
-def foreword(commitment: str, at: float) -> Line:
+def foreword(commitment: str, at: float) -> ChapterLine:
     """The first line of an evening: what its draws are bound to. It is no entry in the list of moves."""
     log = LogLine(START, at, "", "Fair draws", (settled(commitment),), kind="fair")
-    return Line(log, log.told, Mark("icon:scale-balance"))
+    return ChapterLine(log, log.told, Mark("icon:scale-balance"))
 
 
-def folded(lines: Sequence[Line]) -> Iterator[Line | Fold]:
+def folded(lines: Sequence[ChapterLine]) -> Iterator[ChapterLine | FoldedLines]:
     """The lines, those in succession that are no part of the story as one."""
     for aside, run in groupby(lines, lambda line: bool(line.fold)):
         if aside:
-            yield Fold(tuple(run))
+            yield FoldedLines(tuple(run))
         else:
             yield from run
 

@@ -12,7 +12,7 @@ from itertools import chain, pairwise
 from msgspec import Struct
 
 from companion.table.chairs import SYMBOLS
-from companion.table.chapter import Chapter, Line, folded, foreword, words_of
+from companion.table.chapter import Chapter, ChapterLine, folded, foreword, words_of
 from companion.table.face import Mark
 from companion.table.journal import START, Entry
 from companion.table.new_chance import commitment_in
@@ -201,7 +201,7 @@ class Chronicle:
         """The chapter in which an entry is told."""
         return max(0, bisect_right(self._firsts, place) - 1)
 
-    def line_at(self, place: int) -> Line:
+    def line_at(self, place: int) -> ChapterLine:
         """The line of an entry."""
         return self._line(place, self._whose[self.chapter_with(place)])
 
@@ -221,13 +221,13 @@ class Chronicle:
             held[-1] if held else None,
         )
 
-    def _foreword(self, index: int, at: float) -> tuple[Line, ...]:
+    def _foreword(self, index: int, at: float) -> tuple[ChapterLine, ...]:
         """Before all else, what the draws were bound to from the start."""
         told = index == 0 and self.table.fairness.draws
         first = self.table.drawing.commitments[:1] if told else []
         return tuple(foreword(commitment, at) for commitment in first)
 
-    def _line(self, place: int, seat: str) -> Line:
+    def _line(self, place: int, seat: str) -> ChapterLine:
         over, face = self.table.state.end is not None, self.table.game.face
         entry = opened(self.table.journal.entries[place], over)
         undone = place in self._undone
@@ -239,7 +239,9 @@ class Chronicle:
             done = (face.deed_symbols[deed.id] for deed in entry.deeds if deed.id in face.deed_symbols)
             mark = Mark(next(chain(said, done), "icon:circle-small"))
         log = log_line(place, entry, undone)
-        return Line(log, words_of(log, entry, seat, self._silent), mark, self._why_folded(entry, undone))
+        return ChapterLine(
+            log, words_of(log, entry, seat, self._silent), mark, self._why_folded(entry, undone)
+        )
 
     def _why_folded(self, entry: Entry, undone: bool) -> str:
         if undone:

@@ -20,7 +20,7 @@ Chances = tuple[float, ...]
 """How likely zero, one, two … come: parts of a whole, or numbers of ways."""
 
 
-class Draws(Struct, frozen=True, array_like=True):
+class DrawsAlike(Struct, frozen=True, array_like=True):
     """Draws of one player that had the same chances: how often, and how much came of them together."""
 
     seat: str
@@ -51,7 +51,7 @@ class Account(Struct, frozen=True, array_like=True):
         return (self.came - self.due) / self.wide**0.5 if self.wide > 0 else 0.0
 
 
-_draws = msgspec.json.Decoder(tuple[Draws, ...])
+_draws = msgspec.json.Decoder(tuple[DrawsAlike, ...])
 
 
 class Fortune(Struct, frozen=True):
@@ -74,18 +74,20 @@ class Fortune(Struct, frozen=True):
         together: dict[tuple[str, Chances], list[int]] = defaultdict(list)
         for seat, chances, number in draws:
             together[seat, tuple(round(chance, PLACES) for chance in chances)].append(number)
-        listed = [Draws(seat, chances, len(all_), sum(all_)) for (seat, chances), all_ in together.items()]
+        listed = [
+            DrawsAlike(seat, chances, len(all_), sum(all_)) for (seat, chances), all_ in together.items()
+        ]
         seats = dict.fromkeys(each.seat for each in listed)
         accounts = tuple(account(seat, [each for each in listed if each.seat == seat]) for seat in seats)
         return cls(came, per, good, accounts, msgspec.Raw(msgspec.json.encode(listed)))
 
     @property
-    def draws(self) -> tuple[Draws, ...]:
+    def draws(self) -> tuple[DrawsAlike, ...]:
         """What luck decided, draw by draw."""
         return _draws.decode(self.kept)
 
 
-def account(seat: str, draws: Iterable[Draws]) -> Account:
+def account(seat: str, draws: Iterable[DrawsAlike]) -> Account:
     """What came of some draws, and what was due."""
     times = came = 0
     due = wide = 0.0

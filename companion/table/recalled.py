@@ -11,10 +11,17 @@ T = TypeVar("T")
 
 
 class Recalls(Protocol):
-    """What remembers: the store."""
+    """What can be asked what was remembered."""
 
     def recall(self, key: str, default: Any = None) -> Any:
         """What was remembered under a key."""
+
+
+class Memory(Recalls, Protocol):
+    """What remembers small things from one evening to the next: the store."""
+
+    def remember(self, key: str, value: Any) -> None:
+        """Remember plain data under a key."""
 
 
 def recalled(memory: Recalls, key: str, kind: type[T], default: T) -> T:

@@ -3,10 +3,10 @@
 from collections.abc import Collection, Iterable, Sequence
 from typing import Any
 
-from companion.draft.sitters import NEWCOMERS, Memory
+from companion.draft.sitters import NEWCOMERS
 from companion.reference import Reference
 from companion.table import Offer, View
-from companion.table.recalled import recalled
+from companion.table.recalled import Memory, recalled
 from companion.teaching.course import Course, Lesson
 from companion.teaching.moment import next_lesson
 from companion.wording import key_of

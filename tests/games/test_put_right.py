@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from companion.table import Table
-from companion.table.chapter import Fold
+from companion.table.chapter import FoldedLines
 from companion.table.chronicle import Chronicle
 from tests.games.fire_in_the_library.tables import order
 from tests.games.orne_library.tables import board
@@ -75,7 +75,7 @@ def test_a_card_that_shows_something_else_after_all_is_a_correction() -> None:
         assert table.log()[-1].texts[0] == told
     chronicle = Chronicle(table)
     part = chronicle.chapter(len(chronicle) - 1).parts[-1]
-    assert isinstance(part, Fold)
+    assert isinstance(part, FoldedLines)
     assert part.title == "1 correction"
 
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.net.host import Host, Wanted
+from companion.net.host import Host, HostWanted
 from tests.net.processes import Process
 from tests.net.sockets import HERE, LONG, Running
 
@@ -25,7 +25,7 @@ def hosting(tmp_path: Path) -> Iterator[Callable[..., Running]]:
     }
 
     def start(**wishes: object) -> Running:
-        one = Running(Host(Wanted(**{**usual, **wishes})))
+        one = Running(Host(HostWanted(**{**usual, **wishes})))
         running.append(one)
         one.start()
         return one

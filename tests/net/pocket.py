@@ -9,7 +9,7 @@ from typing import Any, Protocol
 
 import msgspec
 
-from companion.net.asking import Hello, Join, Play
+from companion.net.asking import Hello, Join, MakeMove
 from companion.net.protocol import VERSION, write
 from tests.net.sitting import answers
 
@@ -35,7 +35,7 @@ class Network(Protocol):
 class Wish:
     """Something that a phone wants done."""
 
-    play: Play
+    play: MakeMove
     asked: float
     answered: float | None = None
     seq: int | None = None
@@ -157,7 +157,7 @@ class Phone:
             self.link.up(self.wish.play)
         elif self.offers and rng.random() < 0.7:
             offer = rng.choice(self.offers)
-            play = Play(f"{rng.getrandbits(64):016x}", self.seq, offer["name"], answers(offer, rng))
+            play = MakeMove(f"{rng.getrandbits(64):016x}", self.seq, offer["name"], answers(offer, rng))
             self.wish = Wish(play, world.clock.now)
             self.wishes.append(self.wish)
             self.link.up(play)

@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from companion.net.asking import Hello, Join, Play
+from companion.net.asking import Hello, Join, MakeMove
 from companion.net.desk import Desk
 from companion.net.host import Sitting
 from companion.net.protocol import VERSION, write
@@ -93,7 +93,7 @@ class Evening:
     def play(self, screen: Screen, id_: str, name: str, on: int | None = None, **args: Any) -> dict[str, Any]:
         """A screen wants a move made; what it is answered."""
         seq = screen.view["seq"] if on is None else on
-        self.desk.heard(screen, Play(id_, seq, name, args))
+        self.desk.heard(screen, MakeMove(id_, seq, name, args))
         said = [data for data in screen.sent[-8:] if data.startswith((b'{"t":"ack"', b'{"t":"no"'))]
         return next(one for one in map(msgspec.json.decode, reversed(said)) if one["id"] == id_)
 

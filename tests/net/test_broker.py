@@ -15,9 +15,8 @@ from companion.net.broker import BadBroker, Broker, Mqtt
 from companion.net.card import card_of
 from companion.net.channel import TRYING, Teller
 from companion.net.hall import Hall
-from companion.net.hall_host import HallHost
-from companion.net.hall_host import Wanted as WantedHall
-from companion.net.host import Host, Wanted
+from companion.net.hall_host import HallHost, HallWanted
+from companion.net.host import Host, HostWanted
 from companion.net.presence import Presence
 from companion.net.screens import bound
 from companion.net.telling import Notice
@@ -131,9 +130,9 @@ def test_a_host_and_a_hall_say_that_no_broker_answers(kind: str, tmp_path: Path)
     host: Host | HallHost
     if kind == "host":
         game, players = "fire-in-the-library", ("Ann", "Ben")
-        host = Host(Wanted(tmp_path, game, players, address=HERE, port=0, broker=address))
+        host = Host(HostWanted(tmp_path, game, players, address=HERE, port=0, broker=address))
     else:
-        host = HallHost(WantedHall(tmp_path, address, HERE, 0))
+        host = HallHost(HallWanted(tmp_path, address, HERE, 0))
     running = Thread(target=host.run, args=(lambda line: wait.post(lambda: told.append(line)),), daemon=True)
     running.start()
     wait.until(lambda: told[-1:] == [f"Nobody answers at {HERE}:{port}. {TRYING}"])

@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from companion.net import broker
-from companion.net.asking import Corrections, Hello, Log, Play
+from companion.net.asking import Corrections, Hello, Log, MakeMove
 from companion.net.broker import Broker
 from companion.net.card import card_of
 from companion.net.presence import Presence
@@ -113,7 +113,7 @@ def tried(table: Evening, seat: str, name: str, args: dict[str, Any]) -> tuple[s
     again.desk.heard(screen, Hello(VERSION, again.seats.kept.join))
     again.desk._guests[screen].seat = seat
     count = len(table.table.journal.entries)
-    again.desk.heard(screen, Play("try-it-now", count, name, args))
+    again.desk.heard(screen, MakeMove("try-it-now", count, name, args))
     if len(table.table.journal.entries) > count:
         table.table.journal = type(table.table.journal).of(table.table.journal.entries[:count])
         return None

@@ -11,7 +11,7 @@ from companion.net.hall import MOST_TABLES, Hall, News
 from companion.net.nearby import AN_EVENING, Nearby
 from companion.net.presence import Presence
 from companion.net.protocol import VERSION
-from companion.net.telling import Card, Notice
+from companion.net.telling import Notice, TableCard
 from companion.net.topics import Call, Topics, read_call
 from companion.store import Store
 from companion.store.watching import Watching
@@ -30,7 +30,7 @@ def a_table(hub: Hub, id_: str, heard: list[Notice] | None = None, now: float = 
     return Presence(hub.join, TOPICS, id_, f"Table {id_}", told.append, lambda: now)
 
 
-def a_card(id_: str = "a", moves: int = 0) -> Card:
+def a_card(id_: str = "a", moves: int = 0) -> TableCard:
     return msgspec.structs.replace(card_of(evening().table, id_, f"Table {id_}"), moves=moves)
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.net.asking import Corrections, Free, Hello, Help, Join, Leave, Log, Play, Redo, Undo
+from companion.net.asking import Corrections, Free, Hello, Help, Join, Leave, Log, MakeMove, Redo, Undo
 from companion.net.card import card_of
 from companion.net.protocol import VERSION
 from companion.net.telling import Notice
@@ -155,7 +155,7 @@ def test_new_links_leave_phones_in_their_seats() -> None:
 def test_who_has_not_said_hello_is_not_heard() -> None:
     """Nothing is done for a connection that nobody has let in."""
     table, screen = evening(), Screen()
-    table.desk.heard(screen, Play("abcdefgh", 0, "draw"))
+    table.desk.heard(screen, MakeMove("abcdefgh", 0, "draw"))
     table.desk.heard(screen, Join("Ann"))
     assert screen.kinds() == ["sorry", "sorry"]
     assert len(table.table.journal.entries) == 0
@@ -247,7 +247,7 @@ def test_what_is_not_offered_is_refused(name: str, args: dict) -> None:
     """Moves that nobody was offered, and arguments that nobody was asked for, get a sentence."""
     table = evening()
     ann = table.phone("Ann")
-    table.desk.heard(ann, Play("abcdefgh", 0, name, args))
+    table.desk.heard(ann, MakeMove("abcdefgh", 0, name, args))
     assert ann.last("no")["sentence"].endswith(".")
     assert len(table.table.journal.entries) == 0
 

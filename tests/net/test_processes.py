@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from companion.__main__ import main
-from companion.net.hall_host import HallHost, Wanted
+from companion.net.hall_host import HallHost, HallWanted
 from companion.net.hall_links import NAME, kept_links
 from companion.net.protocol import VERSION
 from companion.store import StoreError
@@ -119,8 +119,8 @@ def test_the_links_of_a_hall_are_kept(tmp_path: Path) -> None:
     assert kept_links(tmp_path / "new") != first
     (tmp_path / "file").touch()
     assert kept_links(tmp_path / "file").look
-    host = HallHost(Wanted(tmp_path, port=0))
-    assert HallHost(Wanted(tmp_path, port=0)).hall.organise == host.hall.organise
+    host = HallHost(HallWanted(tmp_path, port=0))
+    assert HallHost(HallWanted(tmp_path, port=0)).hall.organise == host.hall.organise
 
 
 def test_a_hall_has_a_page(starting: Callable[..., Process]) -> None:

@@ -55,8 +55,8 @@ def test_chairs_texts_lines_and_cards_have_every_field() -> None:
     """The same of what lies within messages."""
     by_kind = {message["t"]: message for message in examples()}
     assert set(by_kind["chairs"]["chairs"][0]) == set(telling.Chair.__struct_fields__)
-    assert set(by_kind["found"]["texts"][0]) == set(telling.Text.__struct_fields__)
-    assert set(by_kind["cards"]["cards"][0]) == set(telling.Card.__struct_fields__)
+    assert set(by_kind["found"]["texts"][0]) == set(telling.RuleText.__struct_fields__)
+    assert set(by_kind["cards"]["cards"][0]) == set(telling.TableCard.__struct_fields__)
     assert set(by_kind["view"]["sketch"]) == set(Sketch.__struct_fields__)
     assert set(by_kind["view"]["apart"][0]) == set(telling.Apart.__struct_fields__)
 
@@ -141,5 +141,5 @@ def test_another_version_is_told_what_to_do() -> None:
 
 def test_what_is_written_can_be_read() -> None:
     """A message of a screen survives being sent."""
-    play = asking.Play("abcdefgh", 3, "draw", {"seat": "Ann", "tokens": [1, 2]})
+    play = asking.MakeMove("abcdefgh", 3, "draw", {"seat": "Ann", "tokens": [1, 2]})
     assert read(write(play)) == play

@@ -14,7 +14,7 @@ from websockets.exceptions import WebSocketException
 from websockets.typing import Origin
 
 from companion.__main__ import main
-from companion.net.hall_host import HallHost, Wanted
+from companion.net.hall_host import HallHost, HallWanted
 from companion.net.protocol import PATH, VERSION
 from companion.net.secure import BadCertificate, secured
 from tests.net.sockets import HERE, LONG, Page, Running
@@ -75,7 +75,7 @@ async def _drawn_by_ann(host: Running, trusts: ssl.SSLContext) -> list[str]:
 def test_a_hall_has_private_links_too(files: tuple[str, str], tmp_path: Path) -> None:
     """The organiser's, above all."""
     certificate, key = files
-    hall = HallHost(Wanted(tmp_path, name=NAME, certificate=certificate, key=key))
+    hall = HallHost(HallWanted(tmp_path, name=NAME, certificate=certificate, key=key))
     assert all(f"  https://{NAME}:" in line for line in hall.lines()[1:])
 
 

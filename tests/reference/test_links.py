@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.reference import Lane, Links, Reference, Rule, reference
+from companion.reference import Lane, Reference, Rule, TermLinks, reference
 
 
 def rule(id_: str, *terms: str) -> Rule:
@@ -23,7 +23,7 @@ BOOK = Reference(
     },
     {},
 )
-LINKS = Links(BOOK)
+LINKS = TermLinks(BOOK)
 
 
 def found(text: str, but: str = "") -> list[tuple[str, str]]:
@@ -56,19 +56,19 @@ def test_a_text_does_not_lead_to_its_own_rule() -> None:
 
 def test_a_game_without_terms_has_no_links() -> None:
     """Content without terms is shown as it is."""
-    assert Links(Reference("bare", {"a": rule("a")}, {})).find("A Terror") == ()
+    assert TermLinks(Reference("bare", {"a": rule("a")}, {})).find("A Terror") == ()
 
 
 def test_the_phase_of_the_bookwyrm_is_no_lit_tile() -> None:
     """A word that means a tile elsewhere does not stand for a phase."""
     book = reference("library-labyrinth")
     text = book.rulings["A30"].ruling
-    assert "dark-and-lit" not in [link.rule for link in Links(book).find(text)]
+    assert "dark-and-lit" not in [link.rule for link in TermLinks(book).find(text)]
 
 
 def test_whoever_the_app_plays_for_is_no_robot_of_a_rulebook() -> None:
     """A name does not lead to the rules of a robot; the robot itself does."""
-    book = Links(reference("fire-in-the-library"))
+    book = TermLinks(reference("fire-in-the-library"))
 
     def rules(text: str) -> list[str]:
         return [link.rule for link in book.find(text)]

@@ -3,7 +3,7 @@
 import pytest
 
 from companion.table import Event
-from companion.table.chapter import Fold, Line, words_of
+from companion.table.chapter import ChapterLine, FoldedLines, words_of
 from companion.table.chronicle import MOST, Chronicle, latest
 from companion.table.fair import SIZE, Seed, grouped
 from companion.table.journal import START, Entry
@@ -69,8 +69,8 @@ def test_what_is_no_part_of_the_story_is_folded(table):
     play(table, "roll_die", "shuffle", "shuffle", "ring_bell", "draw_token")
     table.undo()
     roll, fold = Chronicle(table).chapter(0).parts
-    assert isinstance(roll, Line)
-    assert isinstance(fold, Fold)
+    assert isinstance(roll, ChapterLine)
+    assert isinstance(fold, FoldedLines)
     assert fold.title == "Laying out: 2 steps, 1 note, 1 move taken back"
     assert [line.log.kind for line in fold.lines] == ["move", "move", "aside", "move", "undo"]
 

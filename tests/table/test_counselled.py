@@ -10,7 +10,7 @@ from companion.encore import again
 from companion.table import Ask, Blank, Choice, Decision, IllegalMove, Nerve, Offer, Permit, Table
 from companion.table.chair_offers import with_chair
 from companion.table.chair_words import does
-from companion.table.chapter import Line
+from companion.table.chapter import ChapterLine
 from companion.table.chronicle import Chronicle
 from companion.table.counsel import Advice, Candidate, told_apart
 from companion.table.counselled import Doing, fits
@@ -437,7 +437,7 @@ def test_that_somebody_asked_has_its_own_line_in_the_log():
         for chapter in map(Chronicle(table).chapter, range(len(Chronicle(table))))
         for part in chapter.parts
     ]
-    told = [(part.words, part.mark.symbol) for part in parts if isinstance(part, Line)][-3:]
+    told = [(part.words, part.mark.symbol) for part in parts if isinstance(part, ChapterLine)][-3:]
     assert told == [
         ("Anybody may ask for advice from now on.", "icon:lamp-outline"),
         ("Ann asked for advice.", "icon:lamp"),

@@ -12,7 +12,7 @@ from kivy.lang.parser import Parser
 from kivy.properties import Property
 
 import companion.ui
-from companion.ui.screens.rules.answer import Answer
+from companion.ui.screens.rules.answer import AnswerPanel
 from companion.ui.screens.rules.screen import RulesScreen  # noqa: F401 - it loads the kv of an answer
 from companion.ui.widgets.letters import Letters
 from tests.ui.pilot import seen
@@ -80,7 +80,7 @@ def test_a_text_is_told_only_what_it_knows(pilot):
 def test_why_a_rule_is_shown_follows_the_question(pilot):
     """The words over an answer are those of now."""
     pilot.material()
-    panel = pilot.show(Answer(over="First", title="A rule", source="p. 2"))
+    panel = pilot.show(AnswerPanel(over="First", title="A rule", source="p. 2"))
     panel.over = "Then"
     pilot.frames(2)
     texts = [one.text for one in panel.walk() if seen(one) and getattr(one, "text", "")]

@@ -3,7 +3,7 @@
 import pytest
 
 from companion.teaching import course
-from companion.ui.screens.table.place import Place, Slot, overlap
+from companion.ui.screens.table.place import LessonSlot, Place, overlap
 from companion.ui.widgets.text import text_height
 from tests.teaching.newcomers import GAMES, moments
 from tests.ui.lessons import box, standing
@@ -62,7 +62,7 @@ def test_every_lesson_stands_at_its_thing_in_two_lines(newcomers, game_id):
     """
     for id_, screen in told(newcomers, game_id):
         note, things = screen.teacher._note, [Place(*thing) for thing in screen.teacher._halo.things]
-        if screen.ids.layout.slot is Slot.ABOVE_CHOICES:
+        if screen.ids.layout.slot is LessonSlot.ABOVE_CHOICES:
             things = [box(screen.ids.choices)]
         assert min(gap(box(note), thing) for thing in things) <= NEAR, id_
         assert lines(note) <= 2, id_

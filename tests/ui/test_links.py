@@ -182,10 +182,10 @@ def test_cards_that_lie_open_can_be_looked_up(tablet):
     """A card's name leads to what we say about it, beside all the others on the sheet."""
     sit_down(tablet, ORNE)
     from companion.games.orne_library.face.cards import face_of
-    from companion.games.orne_library.face.picture import Laid
+    from companion.games.orne_library.face.picture import SeenCardsShown
     from companion.ui.games.orne_library.sheets import tell_shown
 
-    tell_shown(Laid("Vance", "Paranoia", (face_of("dread"), face_of("hasty-search"))))
+    tell_shown(SeenCardsShown("Vance", "Paranoia", (face_of("dread"), face_of("hasty-search"))))
     tablet.pilot.wait(0.3)
     first = all_of(tablet, CardFace)[0]
     rule = links_in(ORNE, first.title)[0].rule

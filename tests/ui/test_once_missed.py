@@ -4,7 +4,7 @@ import pytest
 
 from companion.games import game
 from companion.reference import reference
-from companion.ui.screens.rules.answer import Answer
+from companion.ui.screens.rules.answer import AnswerPanel
 from tests.reference.test_five_seconds import ONCE_MISSED
 
 
@@ -25,7 +25,7 @@ def test_what_was_once_asked_in_vain_is_answered_as_it_is_typed(tablet, game_id)
     for question, answers in ONCE_MISSED[game_id].items():
         tablet.pilot.type_text(question)
         tablet.pilot.wait(0.3)
-        shown = next(one for one in screen.walk() if isinstance(one, Answer))
+        shown = next(one for one in screen.walk() if isinstance(one, AnswerPanel))
         titles = {book.rules[id_].title if id_ in book.rules else book.rulings[id_].title for id_ in answers}
         assert shown.title in titles, question
         assert tablet.reads(shown.title)

@@ -9,7 +9,7 @@ from companion.games import game_ids
 from companion.reference import reference
 from companion.simulate import names, play_out
 from companion.table import Table
-from companion.ui.screens.rules.answer import Answer
+from companion.ui.screens.rules.answer import AnswerPanel
 from companion.ui.widgets.linked import LinkedText
 from companion.ui.widgets.rule_sheet import show_rule
 from tests.thorough import tablets
@@ -46,7 +46,7 @@ def rules(tablet):
 
 def answer(tablet):
     """The panel with the rule that is open."""
-    return next(widget for widget in rules(tablet).walk() if isinstance(widget, Answer))
+    return next(widget for widget in rules(tablet).walk() if isinstance(widget, AnswerPanel))
 
 
 def words_of(panel):

@@ -55,7 +55,7 @@ def _joined(hand: Stagehand, *names: str) -> dict[str, Screen]:
 def _table(hand: Stagehand, at: tuple[Address, ...] = HOME) -> None:
     players = [{"name": name, "colour": colour} for name, colour in FOUR]
     hand.open(Table.new(FIRE, players, {"does": "everything"}, seed=4))
-    kept = seats.Kept(join="4Z8qkP0wXnVt2LhYc7RdGe", wall="wB1mTzQ9sUa5JxEi3oKfNv")
+    kept = seats.KeptSeats(join="4Z8qkP0wXnVt2LhYc7RdGe", wall="wB1mTzQ9sUa5JxEi3oKfNv")
     hand.app.store.phones.keep(hand.app.session.table_id, msgspec.json.encode(kept).decode())
     with _in_a_network(at):
         hand.app.sharing.turn_on()

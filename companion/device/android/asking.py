@@ -13,7 +13,7 @@ OK = -1
 """What Android calls an answer that is one (`Activity.RESULT_OK`)."""
 
 
-class Asking:
+class AppQuestions:
     """Keeps who waits for which answer. It listens from the first question on and for good: Android goes
     through its listeners while it tells them, and one that leaves meanwhile would break that off."""
 

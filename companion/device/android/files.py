@@ -7,7 +7,7 @@ from threading import Thread
 from typing import Any
 
 from companion.device.android import documents, sending
-from companion.device.android.asking import Asking
+from companion.device.android.asking import AppQuestions
 from companion.device.files import LARGEST, Chosen, Files, Sorry, Tell, safe_name
 from companion.device.platform import activity
 from companion.device.quiet import Quiet
@@ -21,7 +21,7 @@ class DocumentFiles(Files):
 
     def __init__(self, folder: Path) -> None:
         super().__init__(folder)
-        self._asking = Asking()
+        self._asking = AppQuestions()
         self._sheet = Quiet("app to send a file to", for_good=False)
 
     def export(self, name: str, data: bytes, tell: Tell) -> None:

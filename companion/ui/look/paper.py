@@ -21,7 +21,7 @@ FADED: Rgba = get_color_from_hex(COMMON["parchment_muted"])
 """The ink of what is not known yet, or only guessed."""
 
 
-class Sheet(NamedTuple):
+class PaperCard(NamedTuple):
     """A card in its room."""
 
     x: float
@@ -39,15 +39,15 @@ class Sheet(NamedTuple):
         return min(self.width, self.height) * 0.08
 
 
-def fitted(box: tuple[float, float, float, float], shape: float = CARD) -> Sheet:
+def fitted(box: tuple[float, float, float, float], shape: float = CARD) -> PaperCard:
     """As large a sheet of this shape, width by height, as fits into a box."""
     x, y, wide, high = box
     width = min(wide, high * shape)
     height = width / shape
-    return Sheet(x + (wide - width) / 2, y + (high - height) / 2, width, height)
+    return PaperCard(x + (wide - width) / 2, y + (high - height) / 2, width, height)
 
 
-def paper(sheet: Sheet, edge: Rgba | None = None) -> None:
+def paper(sheet: PaperCard, edge: Rgba | None = None) -> None:
     """Parchment with its shadow."""
     pos, size, radius = (sheet.x, sheet.y), (sheet.width, sheet.height), sheet.radius
     Color(0, 0, 0, 0.28)

@@ -15,9 +15,9 @@ from companion.ui.look.kv_files import load_kv
 from companion.ui.screens.cover_art import awaits_art, draw_cover, draw_fade
 from companion.ui.screens.table.screen import TableScreen
 from companion.ui.widgets.below import MoreBelow  # noqa: F401 - its kv rule uses it
-from companion.ui.widgets.drawn import Drawn
-from companion.ui.widgets.kept import Kept
+from companion.ui.widgets.kept import KeptRows
 from companion.ui.widgets.page import Page, fill
+from companion.ui.widgets.self_drawn import SelfDrawn
 from companion.ui.widgets.symbol import SMALLEST, StillLife  # noqa: F401 - its kv rule uses one of them
 
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ POINTS = 4
 """So many lines has an aim at the most."""
 
 
-class AimArt(Drawn, BoxLayout):
+class AimArt(SelfDrawn, BoxLayout):
     """The game's cover, with what it is called at its foot."""
 
     game_id = StringProperty()
@@ -79,7 +79,7 @@ class AimScreen(Page):
 
     def __init__(self, app: "TablesideApp") -> None:
         super().__init__(app)
-        self._points = Kept(self._point, _tell)
+        self._points = KeptRows(self._point, _tell)
 
     def _point(self) -> AimPoint:
         line = AimPoint(air=self.air)

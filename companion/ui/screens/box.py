@@ -16,9 +16,9 @@ from companion.ui.games.kit import Printed
 from companion.ui.look import symbols
 from companion.ui.look.kv_files import load_kv
 from companion.ui.screens.box_rows import FactRow, GroupButton, mark_of, shown
-from companion.ui.screens.card_sheet import Asking, Place, Ways
+from companion.ui.screens.card_sheet import CardActions, CardAsking, CardStanding
 from companion.ui.widgets.buttons import BrassButton
-from companion.ui.widgets.kept import Kept
+from companion.ui.widgets.kept import KeptRows
 from companion.ui.widgets.page import Page, fill
 from companion.ui.widgets.text import Muted, Title
 
@@ -36,9 +36,9 @@ class BoxScreen(Page):
 
     def __init__(self, app: "TablesideApp") -> None:
         super().__init__(app)
-        self._rows = Kept(self._fact_row, self._tell)
-        self._buttons = Kept(self._group_button, self._tell_group)
-        self._ways = Ways(self._answer, self._go_on, self._forget)
+        self._rows = KeptRows(self._fact_row, self._tell)
+        self._buttons = KeptRows(self._group_button, self._tell_group)
+        self._ways = CardActions(self._answer, self._go_on, self._forget)
 
     def make_ahead(self) -> Iterator[None]:
         """As many rows as a group of cards may have, and the first group of each game once."""
@@ -178,13 +178,13 @@ class BoxScreen(Page):
         cards = self._cards(group)
         following = after(card, cards)
         open_, total = progress((group,), self._box, self._waiting)
-        place = Place(
+        place = CardStanding(
             owners=any(ask.fact.id in self._box for ask in card.asks),
             following=following.title if following and card.is_open else "",
             words=_to_check(open_, total),
             share=_share(open_, total),
         )
-        Asking(self._kit, card, place, self._ways).open()
+        CardAsking(self._kit, card, place, self._ways).open()
 
     def _go_on(self, card: BoxCard) -> None:
         """On to the next open card of this group, if this one was open."""

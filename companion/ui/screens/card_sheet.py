@@ -18,7 +18,7 @@ from companion.ui.widgets.sheet import Sheet
 Answers = dict[str, Any]
 
 
-class Ways(NamedTuple):
+class CardActions(NamedTuple):
     """What the sheet does with a card."""
 
     keep: Callable[[BoxCard, Answers, bool], str]
@@ -29,7 +29,7 @@ class Ways(NamedTuple):
     """As shipped again."""
 
 
-class Place(NamedTuple):
+class CardStanding(NamedTuple):
     """Where a card stands among those of its box."""
 
     owners: bool
@@ -52,10 +52,10 @@ class CardSheet(Sheet):
     share = NumericProperty(0)
 
 
-class Asking:
+class CardAsking:
     """Asks for a card, with the answers that were given already."""
 
-    def __init__(self, kit: Kit, card: BoxCard, place: Place, ways: Ways) -> None:
+    def __init__(self, kit: Kit, card: BoxCard, place: CardStanding, ways: CardActions) -> None:
         self._kit, self._card, self._place, self._ways = kit, card, place, ways
         self._answers: Answers = {}
         self._last = card.place == card.of - 1

@@ -7,7 +7,7 @@ from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 
-from companion.laying_out import KEY, NOT_BEGUN, LayingOut, Part, Ticked, in_columns
+from companion.laying_out import KEY, NOT_BEGUN, HeadedChecks, LayingOut, Ticked, in_columns
 from companion.reference import reference, where_in_short
 from companion.table import Check, Table
 from companion.table.fair import settled
@@ -18,7 +18,7 @@ from companion.ui.look.kv_files import load_kv
 from companion.ui.look.theme import look
 from companion.ui.screens.rehearsal import table_of_nobody
 from companion.ui.widgets.below import MoreBelow  # noqa: F401 - its kv rule uses it
-from companion.ui.widgets.kept import Kept
+from companion.ui.widgets.kept import KeptRows
 from companion.ui.widgets.linked import LinkedText  # noqa: F401 - its kv rule uses it
 from companion.ui.widgets.page import Page, fill
 from companion.ui.widgets.panel import Column
@@ -78,9 +78,9 @@ class ChecklistScreen(Page):
 
     def __init__(self, app: "TablesideApp") -> None:
         super().__init__(app)
-        self._lines = Kept(self._line, self._tell)
-        self._parts = Kept(CheckPart, self._tell_part)
-        self._columns = Kept(_column, _nothing)
+        self._lines = KeptRows(self._line, self._tell)
+        self._parts = KeptRows(CheckPart, self._tell_part)
+        self._columns = KeptRows(_column, _nothing)
         self._drawn = look.changed
         """The theme that the pieces were drawn in while this list was shown."""
         self._shown: Any = None
@@ -177,7 +177,7 @@ class ChecklistScreen(Page):
         line.text, line.rest = check.text, check.text.removeprefix(line.number).lstrip()
         line.ticked, line.last = self._list.is_done(check), False
 
-    def _tell_part(self, widget: CheckPart, part: Part) -> None:
+    def _tell_part(self, widget: CheckPart, part: HeadedChecks) -> None:
         widget.title, widget.total = part.title, len(part.checks)
         widget.done = self._list.done(part.checks)
 
@@ -228,7 +228,7 @@ def _column() -> Column:
     return Column(spacing=dp(18), pos_hint={"top": 1})
 
 
-def _nothing(_column: Column, _parts: Sequence[Part]) -> None:
+def _nothing(_column: Column, _parts: Sequence[HeadedChecks]) -> None:
     """A column is told nothing: it only holds its parts."""
 
 

@@ -15,7 +15,7 @@ from companion.ui.look.art import at_hand, cropped, picture, show
 from companion.ui.look.drawing import Placed, shade
 from companion.ui.look.pixels import texture_of
 from companion.ui.look.theme import look, mixed
-from companion.ui.widgets.drawn import Drawn
+from companion.ui.widgets.self_drawn import SelfDrawn
 from companion.ui.widgets.symbol import SMALLEST
 
 FADE_AT_WORDS, FADE_BELOW = 0.78, 0.95
@@ -75,7 +75,7 @@ def _fade(colour: str, words: float, soft: float) -> Texture:
     return texture_of((1, FADE_ROWS), bytes(pixels))
 
 
-class TableArt(Drawn):
+class TableArt(SelfDrawn):
     """A piece of a game's art at the left edge of the panel it stands in, into which it fades."""
 
     game_id = StringProperty()
@@ -109,7 +109,7 @@ class Strip:
         self.x, self.y, self.width, self.height = x, y, width, height
 
 
-class Emblem(Drawn):
+class Emblem(SelfDrawn):
     """The mark of Tableside."""
 
     def draw(self) -> None:

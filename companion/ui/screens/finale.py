@@ -30,12 +30,12 @@ from companion.ui.look.theme import deep, look
 from companion.ui.screens.cover_art import Strip, draw_cover
 from companion.ui.screens.fair_draws import OPEN_NOW, open_fair_draws
 from companion.ui.widgets.book_piles import Pile, draw_piles
-from companion.ui.widgets.drawn import Drawn
 from companion.ui.widgets.ending import NameChip
 from companion.ui.widgets.figures import figure_tile
 from companion.ui.widgets.glory import Glory  # noqa: F401 - its kv rule uses it
 from companion.ui.widgets.page import fill
 from companion.ui.widgets.rule_sheet import show_rule
+from companion.ui.widgets.self_drawn import SelfDrawn
 from companion.wording import marks
 
 if TYPE_CHECKING:
@@ -45,7 +45,7 @@ LIGHTING, STEPS = 1.2, 12
 """Seconds in which what stands in the middle comes out, and in how many steps."""
 
 
-class Centrepiece(Drawn):
+class Centrepiece(SelfDrawn):
     """What stands in the middle: what the game draws, piles of books for scores, or else the cover."""
 
     game_id = StringProperty()

@@ -35,7 +35,7 @@ UNDO = (
 """What each is called, what to do, and what it has done."""
 
 
-class Step(Panel):
+class FirstStep(Panel):
     """One thing to tap, with what it is for; once it was tapped, with what it did."""
 
     number = NumericProperty(1)
@@ -63,9 +63,9 @@ class FirstSteps(Sheet):
         super().__init__(title="Three taps, and you know your way", widest=780)
         self._go = Clock.create_trigger(lambda _: self.dismiss(), STAYS)
         self.steps = [
-            Step(1, HOLDER, self._holders()),
-            Step(2, WHY, self._button(1, "Why?  ·  p. 7", tint=list(look.link))),
-            Step(3, UNDO, self._button(2, "Undo: Ann draws", icon="undo")),
+            FirstStep(1, HOLDER, self._holders()),
+            FirstStep(2, WHY, self._button(1, "Why?  ·  p. 7", tint=list(look.link))),
+            FirstStep(3, UNDO, self._button(2, "Undo: Ann draws", icon="undo")),
         ]
         for step in self.steps:
             self.add(step)

@@ -16,8 +16,8 @@ from companion.ui.look.kv_files import load_kv
 from companion.ui.look.theme import look
 from companion.ui.widgets.below import MoreBelow  # noqa: F401 - its kv rule uses it
 from companion.ui.widgets.grid_plan import GridPlan
-from companion.ui.widgets.headed import Headed, Part
-from companion.ui.widgets.kept import Kept
+from companion.ui.widgets.headed import Headed, HeadedLines
+from companion.ui.widgets.kept import KeptRows
 from companion.ui.widgets.page import Page, fill
 from companion.ui.widgets.panel import Column
 from companion.ui.widgets.symbol import StillLife  # noqa: F401 - its kv rule uses it
@@ -59,7 +59,7 @@ class PauseScreen(Page):
     def __init__(self, app: "TablesideApp") -> None:
         super().__init__(app)
         self._lines: Headed[Keep] = Headed(KeepPart, KeepLine, _tell)
-        self._plans: Kept[GridPlan, Grid] = Kept(GridPlan, _tell_grid)
+        self._plans: KeptRows[GridPlan, Grid] = KeptRows(GridPlan, _tell_grid)
         self.bind(width=self._lay)
         look.follow(self._lay)
 
@@ -70,13 +70,13 @@ class PauseScreen(Page):
         self._pause = session.table.pause()
         first, *others = standing(session.table.view())
         self.now, self.rest = first, " ".join(others)
-        away = [Part(*part) for part in in_parts(self._pause.put_away)]
-        again = [Part(*part) for part in in_parts(self._pause.lay_out)]
+        away = [HeadedLines(*part) for part in in_parts(self._pause.put_away)]
+        again = [HeadedLines(*part) for part in in_parts(self._pause.lay_out)]
         self._show(away, again)
         self._lay()
         self.ids.scroll.scroll_y = 1
 
-    def _show(self, away: list[Part[Keep]], again: list[Part[Keep]]) -> None:
+    def _show(self, away: list[HeadedLines[Keep]], again: list[HeadedLines[Keep]]) -> None:
         self._lines.show([(self.ids.away, away), (self.ids.again, again)])
         fill(self.ids.plans, self._plans.told(self._pause.grids))
 

@@ -9,14 +9,14 @@ from companion.ui.games.kit import Kit, Printed
 from companion.ui.look.drawing import Bounds
 from companion.ui.look.paper import FADED, fitted, paper, symbols_in_row, write, write_lines
 from companion.ui.look.symbols import INK
-from companion.ui.widgets.drawn import Drawn
+from companion.ui.widgets.self_drawn import SelfDrawn
 from companion.ui.widgets.symbol import SMALLEST
 
 MOST = 2
 """So many things have room below a title."""
 
 
-class Portrait(Drawn):
+class Portrait(SelfDrawn):
     """A card as its game draws it, or else as a card with its words."""
 
     kit: Kit = ObjectProperty(None, allownone=True)

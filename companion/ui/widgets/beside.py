@@ -8,9 +8,9 @@ from companion.table import LogLine, Sign, Stat
 from companion.ui.look.kv_files import load_kv
 from companion.ui.look.symbols import draw_symbol
 from companion.ui.look.theme import look
-from companion.ui.widgets.chance import Chance
-from companion.ui.widgets.drawn import Drawn
+from companion.ui.widgets.chance import ShownChance
 from companion.ui.widgets.panel import Column, Panel
+from companion.ui.widgets.self_drawn import SelfDrawn
 from companion.ui.widgets.tabs import TabStrip  # noqa: F401 - its kv rule uses it
 
 GAP = dp(8)
@@ -33,7 +33,7 @@ class StatCard(Panel):
         self.tone, self.note, self.signs = stat.tone, stat.note, stat.signs
 
 
-class SignRow(Drawn):
+class SignRow(SelfDrawn):
     """The signs of a statistic in a row: symbols, or bars where a sign has none."""
 
     signs = ListProperty()
@@ -60,7 +60,7 @@ class SignRow(Drawn):
             SmoothRoundedRectangle(pos=(x, self.center_y - dp(5)), size=(wide, dp(10)), radius=[dp(5)])
 
 
-class OddsLine(Chance):
+class OddsLine(ShownChance):
     """The question, a bar, and below it the answer in words."""
 
 

@@ -7,12 +7,12 @@ from kivy.properties import NumericProperty, StringProperty
 
 from companion.table import Odds
 from companion.ui.look.theme import look
-from companion.ui.widgets.drawn import Drawn
 from companion.ui.widgets.panel import Column
+from companion.ui.widgets.self_drawn import SelfDrawn
 from companion.ui.widgets.symbol import SMALLEST
 
 
-class Chance(Column):
+class ShownChance(Column):
     """What each way to show a chance is told; kv says how it is set."""
 
     question = StringProperty()
@@ -27,7 +27,7 @@ class Chance(Column):
         self.share = favourable / all_ if all_ else 0.0
 
 
-class ChanceBar(Drawn):
+class ChanceBar(SelfDrawn):
     """A bar, filled as far as the chance goes."""
 
     share = NumericProperty(0)

@@ -96,7 +96,7 @@ def fair(count: int) -> tuple[Setting, ...]:
     return tuple(one for one in LARGE[:-1] if one.words >= FAIR.get(count, BODY))
 
 
-class Way(NamedTuple):
+class SetDeeds(NamedTuple):
     """All deeds in one setting, below the heading or without it."""
 
     setting: Setting

@@ -22,8 +22,8 @@ from companion.ui.widgets.deed_settings import (
     SMALLER,
     SMALLEST,
     SPACE,
+    SetDeeds,
     Setting,
-    Way,
     fair,
 )
 from companion.ui.widgets.panel import Chip
@@ -73,7 +73,7 @@ class DeedList(Parted):
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self._symbols: Mapping[str, str] = {}
-        self._ways: list[Way] = []
+        self._ways: list[SetDeeds] = []
         self._known: dict[Setting, list[float]] = {}
         """How high the lines are in each setting that was asked about."""
         self._of_some = [SMALL[0]]
@@ -167,14 +167,14 @@ class DeedList(Parted):
         """What is taken back always has its heading, as it is no deed; and so has what may be done by now."""
         return self._back > 0 or any(deed.perhaps for deed in self.deeds)
 
-    def _all_ways(self, settings: Sequence[Setting]) -> Iterator[Way]:
+    def _all_ways(self, settings: Sequence[Setting]) -> Iterator[SetDeeds]:
         """From the most readable on, each of less height than those before it: else it would be no use.
         Several rather stand smaller than without the heading, which says that they come first."""
         lowest = float("inf")
         for setting in settings:
             high = sum(self._heights(setting))
             for headed in (True,) if self._is_headed(len(self.deeds)) else (True, False):
-                way = Way(setting, headed, high + (self.head_height if headed else 0.0))
+                way = SetDeeds(setting, headed, high + (self.head_height if headed else 0.0))
                 if way.height < lowest and (headed or setting.words <= BODY):
                     lowest = way.height
                     yield way

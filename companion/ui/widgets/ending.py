@@ -13,7 +13,7 @@ from kivy.utils import escape_markup, get_hex_from_color
 from companion.ui.look.kv_files import load_kv
 from companion.ui.look.theme import look
 from companion.ui.widgets.guide import SeatDisc  # noqa: F401 - its kv rule uses it
-from companion.ui.widgets.text import Link, line_width
+from companion.ui.widgets.text import LinkText, line_width
 
 LEAST_FIT = 0.7
 """So much smaller a title is made at most, rather than broken into lines."""
@@ -57,7 +57,7 @@ class Head(Layout):
         title.pos = (self.center_x - title.width / 2, middle - title.height / 2 if together else self.y)
 
 
-class Why(Link):
+class Why(LinkText):
     """How it ended, and the page that says so: a tap on it opens the rule."""
 
     reason = StringProperty()

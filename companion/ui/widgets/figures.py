@@ -12,11 +12,11 @@ from kivy.uix.layout import Layout
 from companion.table import Figure
 from companion.ui.look.kv_files import load_kv
 from companion.ui.look.theme import look
-from companion.ui.widgets.drawn import Drawn
+from companion.ui.widgets.self_drawn import SelfDrawn
 from companion.ui.widgets.symbol import Symbol  # noqa: F401 - its kv rule uses it
 
 
-class GaugeBar(Drawn):
+class GaugeBar(SelfDrawn):
     """A bar that is filled as far as it is, with a mark where it would be by the odds."""
 
     gauge = ObjectProperty(None, allownone=True)

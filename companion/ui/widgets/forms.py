@@ -12,10 +12,10 @@ from companion.ui.look.kv_files import load_kv
 from companion.ui.look.reading_order import is_reversed
 from companion.ui.look.theme import look
 from companion.ui.widgets.buttons import Pill
-from companion.ui.widgets.kept import Kept
+from companion.ui.widgets.kept import KeptRows
 from companion.ui.widgets.page import fill
 from companion.ui.widgets.panel import Column
-from companion.ui.widgets.slide import Slide  # noqa: F401 - its kv rule uses it
+from companion.ui.widgets.slide import SteadySlider  # noqa: F401 - its kv rule uses it
 from companion.ui.widgets.tapping import TapBox
 from companion.ui.widgets.toggle import Toggle  # noqa: F401 - its kv rule uses it
 
@@ -53,7 +53,7 @@ class ChoiceRow(FormRow):
 
     def on_kv_post(self, _: Any) -> None:
         """Its own children are there from now on."""
-        self._pills = Kept(self._pill, _tell)
+        self._pills = KeptRows(self._pill, _tell)
         self.bind(choices=self._fill, value=self._mark)
         self._fill()
 

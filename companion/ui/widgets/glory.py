@@ -11,7 +11,7 @@ from kivy.properties import BooleanProperty, ColorProperty, NumericProperty
 
 from companion.ui.look.drawing import gradient, radial, shade
 from companion.ui.look.theme import look, mixed
-from companion.ui.widgets.drawn import Drawn
+from companion.ui.widgets.self_drawn import SelfDrawn
 
 RAYS, SPARKS = 16, 52
 RISING = 5.0
@@ -21,7 +21,7 @@ _QUADS = [4 * spark + corner for spark in range(SPARKS) for corner in (0, 1, 2, 
 """The two triangles of each spark."""
 
 
-class Glory(Drawn):
+class Glory(SelfDrawn):
     """Nothing of it asks for a tap."""
 
     tone = ColorProperty("#D9A94F")

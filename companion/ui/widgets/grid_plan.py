@@ -10,7 +10,7 @@ from companion.table import Grid, Square
 from companion.table.pausing import REACH
 from companion.ui.look.drawing import fitting, polygon, word, word_width
 from companion.ui.look.theme import look, mixed
-from companion.ui.widgets.drawn import Drawn
+from companion.ui.widgets.self_drawn import SelfDrawn
 
 MARGIN, LARGEST = 22, 132
 """Points for the letters of rows and columns; and of a tile at the most."""
@@ -20,7 +20,7 @@ WAY, THICK = 0.55, 0.06
 """How strong a way is drawn, and half its width as a share of a tile."""
 
 
-class GridPlan(Drawn):
+class GridPlan(SelfDrawn):
     """Draws a grid as wide as it is."""
 
     grid: Grid = ObjectProperty(None, allownone=True)

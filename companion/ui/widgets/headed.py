@@ -8,13 +8,13 @@ from typing import Any, Generic, NamedTuple, TypeVar
 
 from kivy.uix.widget import Widget
 
-from companion.ui.widgets.kept import Kept
+from companion.ui.widgets.kept import KeptRows
 from companion.ui.widgets.page import fill
 
 About = TypeVar("About")
 
 
-class Part(NamedTuple, Generic[About]):
+class HeadedLines(NamedTuple, Generic[About]):
     """A heading and what stands under it."""
 
     title: str
@@ -30,8 +30,8 @@ class Headed(Generic[About]):
         row: Callable[[], Any],
         tell: Callable[[Any, About], None],
     ) -> None:
-        self._rows: Kept[Any, About] = Kept(row, tell)
-        self._headings: Kept[Any, Part[About]] = Kept(heading, _title)
+        self._rows: KeptRows[Any, About] = KeptRows(row, tell)
+        self._headings: KeptRows[Any, HeadedLines[About]] = KeptRows(heading, _title)
         self._shape: object = None
         """How many rows each part has, and in which column it stands."""
 
@@ -40,7 +40,7 @@ class Headed(Generic[About]):
         self._rows.make(rows)
         self._headings.make(headings)
 
-    def show(self, columns: Sequence[tuple[Widget, Sequence[Part[About]]]]) -> None:
+    def show(self, columns: Sequence[tuple[Widget, Sequence[HeadedLines[About]]]]) -> None:
         """Fill columns with their parts; the last row of each part is told that it is."""
         self._take_down(columns)
         parts = [part for _, some in columns for part in some]
@@ -54,7 +54,7 @@ class Headed(Generic[About]):
             own, headings = headings[: len(some)], headings[len(some) :]
             fill(column, own)
 
-    def _take_down(self, columns: Sequence[tuple[Widget, Sequence[Part[About]]]]) -> None:
+    def _take_down(self, columns: Sequence[tuple[Widget, Sequence[HeadedLines[About]]]]) -> None:
         shape = tuple(tuple(len(part.lines) for part in some) for _, some in columns)
         if shape == self._shape:
             return
@@ -65,5 +65,5 @@ class Headed(Generic[About]):
             column.clear_widgets()
 
 
-def _title(heading: Any, part: Part[About]) -> None:
+def _title(heading: Any, part: HeadedLines[About]) -> None:
     heading.title = part.title

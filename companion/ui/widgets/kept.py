@@ -9,7 +9,7 @@ Row = TypeVar("Row", bound=Widget)
 About = TypeVar("About")
 
 
-class Kept(Generic[Row, About]):
+class KeptRows(Generic[Row, About]):
     """As many rows of one kind as were ever needed at a time."""
 
     def __init__(self, make: Callable[[], Row], tell: Callable[[Row, About], None]) -> None:

@@ -12,7 +12,7 @@ from companion.ui.look.drawing import glyph, shade
 from companion.ui.look.kv_files import load_kv
 from companion.ui.look.outline import outlines
 from companion.ui.look.theme import look
-from companion.ui.widgets.drawn import Drawn
+from companion.ui.widgets.self_drawn import SelfDrawn
 from companion.ui.widgets.tapping import TapBox
 from companion.ui.widgets.text import line_width, text_height
 
@@ -131,7 +131,7 @@ class LessonNote(TapBox):
             Animation(opacity=1, duration=COMES).start(self)
 
 
-class Halo(Drawn):
+class Halo(SelfDrawn):
     """A line round what a note is about, a point on the note towards it, and its sign. Taps go through it."""
 
     things = ListProperty()

@@ -11,7 +11,7 @@ from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, ListProperty, StringProperty
 from kivy.utils import escape_markup, get_hex_from_color
 
-from companion.reference import Link, links_in
+from companion.reference import TermLink, links_in
 from companion.ui.look.drawing import Bounds
 from companion.ui.look.kv_files import load_kv
 from companion.ui.look.theme import look
@@ -52,7 +52,7 @@ class LinkedText(Text):
     __events__ = ("on_link",)
 
     def __init__(self, **kwargs: Any) -> None:
-        self._links: tuple[Link, ...] = ()
+        self._links: tuple[TermLink, ...] = ()
         self._marks: list[Any] = []
         super().__init__(**kwargs)
         draw = Clock.create_trigger(self._draw, -1)
@@ -76,14 +76,14 @@ class LinkedText(Text):
         self.text = self._dressed() if self.markup else self.plain
         self._draw_soon()
 
-    def _with_signs(self, link: Link) -> Link:
+    def _with_signs(self, link: TermLink) -> TermLink:
         """A term with the signs that cling to it, or else a comma might begin a line."""
         start, end = link.start, link.end
         while start > 0 and self.plain[start - 1] in OPENING:
             start -= 1
         while end < len(self.plain) and self.plain[end] in CLOSING:
             end += 1
-        return Link(start, end, link.rule)
+        return TermLink(start, end, link.rule)
 
     def _said(self) -> str:
         return str(self.plain)
@@ -170,7 +170,7 @@ class LinkedText(Text):
                     low = top - (top - bottom) / self.line_height * LETTERS
                     self._marks.append(Rectangle(pos=(left, low), size=(right - left, dp(1))))
 
-    def _wide(self, link: Link, signs: str) -> float:
+    def _wide(self, link: TermLink, signs: str) -> float:
         """How wide the signs at the beginning or at the end of a term are."""
         words = self.plain[link.start : link.end]
         bare = words.lstrip(signs) if signs is OPENING else words.rstrip(signs)

@@ -12,7 +12,7 @@ from companion.table import Pip
 from companion.table.asked import after
 from companion.ui.look.kv_files import load_kv
 from companion.ui.look.theme import look
-from companion.ui.widgets.kept import Kept
+from companion.ui.widgets.kept import KeptRows
 from companion.ui.widgets.linked import LinkedText  # noqa: F401 - its kv rule uses it
 from companion.ui.widgets.page import fill
 from companion.ui.widgets.tapping import TapBox
@@ -81,7 +81,7 @@ class NextThing(TapBox):
     __events__ = ("on_why",)
 
     def __init__(self, **kwargs: Any) -> None:
-        self._marks = Kept(PipMark, PipMark.show)
+        self._marks = KeptRows(PipMark, PipMark.show)
         super().__init__(**kwargs)
         for name in ("low", "width"):
             self.fbind(name, self._measure)

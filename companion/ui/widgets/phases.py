@@ -9,7 +9,7 @@ from kivy.uix.widget import Widget
 
 from companion.table import Guide, Phase
 from companion.ui.look.theme import look
-from companion.ui.widgets.kept import Kept
+from companion.ui.widgets.kept import KeptRows
 from companion.ui.widgets.letters import Letters
 from companion.ui.widgets.page import fill
 from companion.ui.widgets.text import line_width
@@ -27,7 +27,7 @@ class PhaseRail(Widget):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        self._kept = Kept(PhaseChip, PhaseChip.show)
+        self._kept = KeptRows(PhaseChip, PhaseChip.show)
         self.bind(pos=self._lay, size=self._lay, phases=self._make, phase=self._mark)
         self.bind(by_hands=self._mark)
         look.follow(self._lay)

@@ -14,15 +14,15 @@ from kivy.uix.floatlayout import FloatLayout
 from companion.table import Event, Offer, View
 from companion.table.legal import Answer
 from companion.table.offer import things_of
-from companion.ui.widgets.drawn import Drawn
 from companion.ui.widgets.petals import REST, Find, Petals
+from companion.ui.widgets.self_drawn import SelfDrawn
 from companion.ui.widgets.tapping import slipped
 
 MenuLine = tuple[str, str, str, Callable[[], object]]
 """A line of the menu: its label, symbol and note, and what it does."""
 
 
-class Look(NamedTuple):
+class SecretLook(NamedTuple):
     """A secret thing in the picture that somebody may look at once more."""
 
     thing: str
@@ -30,7 +30,7 @@ class Look(NamedTuple):
     symbol: str = ""
 
 
-class Picture(Drawn, FloatLayout):
+class Picture(SelfDrawn, FloatLayout):
     """The middle of the Table screen. A game's picture draws `data` and finds what lies under a finger."""
 
     kinds: tuple[str, ...] = ()
@@ -159,7 +159,7 @@ class Picture(Drawn, FloatLayout):
         """What there is to read about a thing; a tap that can mean nothing else shows it."""
         return ""
 
-    def looks(self, thing: str) -> list[Look]:
+    def looks(self, thing: str) -> list[SecretLook]:
         """Who may look again at what lies there in secret, where it is told about."""
         return []
 

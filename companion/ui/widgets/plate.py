@@ -14,7 +14,7 @@ from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from companion.ui.look.drawing import Rgba, plate
 from companion.ui.look.symbols import draw_symbol
 from companion.ui.look.theme import look
-from companion.ui.widgets.drawn import Drawn
+from companion.ui.widgets.self_drawn import SelfDrawn
 from companion.ui.widgets.symbol import SMALLEST
 from companion.ui.widgets.tapping import Tappable
 from companion.ui.widgets.text import Lettering
@@ -25,7 +25,7 @@ NOTE = 0.4
 """How much of a button that cannot grow its note may take."""
 
 
-class Plate(Drawn, Tappable):
+class Plate(SelfDrawn, Tappable):
     """A button's ground; what stands on it is put there when it is drawn."""
 
     drawn_from: tuple[str, ...] = ("state",)

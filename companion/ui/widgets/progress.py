@@ -6,7 +6,7 @@ from kivy.uix.boxlayout import BoxLayout
 
 from companion.ui.look.kv_files import load_kv
 from companion.ui.look.theme import look, mixed
-from companion.ui.widgets.drawn import Drawn
+from companion.ui.widgets.self_drawn import SelfDrawn
 from companion.ui.widgets.text import Title  # noqa: F401 - its kv rule uses it
 
 EMPTY = 0.28
@@ -24,7 +24,7 @@ def draw_bar(x: float, y: float, wide: float, high: float, share: float) -> None
         SmoothRoundedRectangle(pos=(x, y), size=(max(high, wide * min(1.0, share)), high), radius=[high / 2])
 
 
-class Bar(Drawn):
+class FillBar(SelfDrawn):
     """The bar alone."""
 
     share = NumericProperty(0)

@@ -31,7 +31,7 @@ class Remembered(NamedTuple):
     """What the players have noted on it."""
 
 
-class Part(NamedTuple):
+class ReminderType(NamedTuple):
     """The type in which a part of it is set."""
 
     size_sp: float
@@ -40,13 +40,13 @@ class Part(NamedTuple):
     role: str
 
 
-TITLE = Part(20, "Serif", 1.05, "big")
-SAID = Part(17, "Roboto", 1.1, "big")
-NOTE = Part(16, "Roboto", 1.1, "big")
-SOURCE = Part(14, "Roboto", 1.0, "big")
+TITLE = ReminderType(20, "Serif", 1.05, "big")
+SAID = ReminderType(17, "Roboto", 1.1, "big")
+NOTE = ReminderType(16, "Roboto", 1.1, "big")
+SOURCE = ReminderType(14, "Roboto", 1.0, "big")
 
 
-def part_height(words: str, part: Part, width: float, linked: bool = False) -> float:
+def part_height(words: str, part: ReminderType, width: float, linked: bool = False) -> float:
     """How high some words are within a width."""
     if not words:
         return 0.0

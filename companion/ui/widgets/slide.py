@@ -12,7 +12,7 @@ SIDEWAYS = 8
 """Points from which on a drag is meant for a slider, if it goes more sideways than up or down."""
 
 
-class Slide(MDSlider):
+class SteadySlider(MDSlider):
     """KivyMD's slider, put right where it was found wrong.
 
     Its own moves the handle to a finger within 0.2 s, and meanwhile against a finger that drags it: lifted

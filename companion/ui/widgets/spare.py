@@ -10,7 +10,7 @@ from kivy.uix.widget import Widget
 
 from companion.ui.look.kv_files import load_kv
 from companion.ui.look.theme import look
-from companion.ui.widgets.chance import Chance
+from companion.ui.widgets.chance import ShownChance
 from companion.ui.widgets.page import fill
 from companion.ui.widgets.panel import Heading
 
@@ -20,7 +20,7 @@ AIR = 10
 """Above the first, so that it stands apart from the next thing."""
 
 
-class OddsRow(Chance):
+class OddsRow(ShownChance):
     """A chance in one line with a bar below: to be read from across the table."""
 
 

@@ -7,10 +7,10 @@ from kivy.properties import NumericProperty
 from kivy.uix.anchorlayout import AnchorLayout
 
 from companion.ui.look.painting import Painting
-from companion.ui.widgets.drawn import Drawn
+from companion.ui.widgets.self_drawn import SelfDrawn
 
 
-class Still(Drawn, AnchorLayout):
+class Still(SelfDrawn, AnchorLayout):
     """What is put here is drawn in a painting; what stands within its margin is to be drawn after it."""
 
     margin = NumericProperty(0)

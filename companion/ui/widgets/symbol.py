@@ -9,13 +9,13 @@ from kivy.uix.widget import Widget
 
 from companion.ui.look.symbols import Symbols, draw_symbol, drawn_from, in_use
 from companion.ui.look.theme import look
-from companion.ui.widgets.drawn import Drawn
+from companion.ui.widgets.self_drawn import SelfDrawn
 
 SMALLEST = 4
 """Points below which nothing is drawn: smooth shapes of no size, or less, bring Kivy down."""
 
 
-class Symbol(Drawn):
+class Symbol(SelfDrawn):
     """Draws the symbol of its name in the middle of itself, as large as fits."""
 
     name = StringProperty()

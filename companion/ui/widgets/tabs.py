@@ -9,7 +9,7 @@ from kivy.uix.stacklayout import StackLayout
 
 from companion.ui.look.symbols import draw_symbol
 from companion.ui.look.theme import look
-from companion.ui.widgets.kept import Kept
+from companion.ui.widgets.kept import KeptRows
 from companion.ui.widgets.page import fill
 from companion.ui.widgets.plate import Plate
 from companion.ui.widgets.text import Text, line_width
@@ -101,7 +101,7 @@ class TabStrip(StackLayout):
     __events__ = ("on_rest_wanted",)
 
     def __init__(self, **kwargs: Any) -> None:
-        self._chips = Kept(self._chip, TabChip.show)
+        self._chips = KeptRows(self._chip, TabChip.show)
         self.more = RestChip(guarded=False)
         self.more.bind(on_tap=lambda *_: self.dispatch("on_rest_wanted"))
         super().__init__(**kwargs)

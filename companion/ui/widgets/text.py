@@ -232,7 +232,7 @@ class NameTitle(NameLine):
     """The same in the serif."""
 
 
-class Link(ButtonBehavior, Text):
+class LinkText(ButtonBehavior, Text):
     """Text that leads somewhere."""
 
 

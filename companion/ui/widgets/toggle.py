@@ -13,7 +13,7 @@ from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
 from companion.ui.look.symbols import draw_symbol
 from companion.ui.look.theme import look, mixed
-from companion.ui.widgets.drawn import Drawn
+from companion.ui.widgets.self_drawn import SelfDrawn
 
 SIZE = 52, 32
 OFF, ON, HELD = 16, 24, 28
@@ -21,7 +21,7 @@ OFF, ON, HELD = 16, 24, 28
 SECONDS = 0.15
 
 
-class Toggle(Drawn):
+class Toggle(SelfDrawn):
     """Shows whether something is on. The row around it is what is tapped: a finger misses 52 × 32 points."""
 
     active = BooleanProperty(False)

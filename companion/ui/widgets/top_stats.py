@@ -13,7 +13,7 @@ from companion.table import Stat
 from companion.ui.look.symbols import draw_symbol
 from companion.ui.look.theme import look
 from companion.ui.look.writing import in_two, shortened, with_brief_names
-from companion.ui.widgets.drawn import Drawn
+from companion.ui.widgets.self_drawn import SelfDrawn
 from companion.ui.widgets.symbol import SMALLEST
 from companion.ui.widgets.text import SMALL_TYPE_GROWS, Text, Title, line_width
 
@@ -47,7 +47,7 @@ MOST_OF_A_NAME = 12
 """Letters of a name below a number: it must not crowd out what a number is out of."""
 
 
-class TopStat(Drawn):
+class TopStat(SelfDrawn):
     """A number on top of the screen, with its symbol and a word or two."""
 
     value = StringProperty()
@@ -121,7 +121,7 @@ class TopStat(Drawn):
         beside = self.air + self.art + dp(BESIDE + 2)
         return float(beside + max(number, self._words_wide(self._said(fullness))))
 
-    def set_in(self, way: "Way") -> None:
+    def set_in(self, way: "WordSetting") -> None:
         """Set the words in this way; close to others, its symbol is small and has little air."""
         self.words_sp, self.lines, self.air = way.words_sp, way.lines, dp(way.air)
         large = sp(22) * _grown() if way.close else sp(32) * look.big_scale
@@ -152,7 +152,7 @@ class TopStat(Drawn):
         return max(line_width(line, self.words_sp, "Roboto") for line in text.split("\n")) if text else 0.0
 
 
-class Way(NamedTuple):
+class WordSetting(NamedTuple):
     """How the words below the numbers are set: how large, in how many lines, and how close to each other."""
 
     words_sp: float
@@ -162,17 +162,17 @@ class Way(NamedTuple):
     """What lies between them."""
 
 
-def _ways(whole: float) -> Iterator[Way]:
+def _ways(whole: float) -> Iterator[WordSetting]:
     """From the best way to the last: smaller words stand in one line rather than some of them in two."""
     small = min(whole, max(LEAST_WORDS_SP * _grown(), whole * LEAST_SHARE))
     middle = (whole + small) / 2
     for lines in (1, 2):
         for size in (whole, middle, small):
-            yield Way(size, lines)
+            yield WordSetting(size, lines)
         for size in (middle, small):
-            yield Way(size, lines, close=True, air=8)
+            yield WordSetting(size, lines, close=True, air=8)
     for size in (small, min(small, LEAST_WORDS_SP)):
-        yield Way(size, 2, close=True, air=4)
+        yield WordSetting(size, 2, close=True, air=4)
 
 
 class StatRow(Widget):

@@ -17,7 +17,7 @@ from tests.games.chamberquest.tables import COLOURS, Wall
 boards = st.integers(0, 10_000).map(lambda seed: shuffling.shuffled(Chance(Random(seed)), COLOURS, {}))
 arrows = st.sampled_from(sorted(ARROWS)).map(ARROWS.__getitem__)
 cells = st.sampled_from(CELLS)
-ways = st.builds(passages.Ways, st.booleans(), st.booleans(), st.booleans(), st.booleans())
+ways = st.builds(passages.WalkingRules, st.booleans(), st.booleans(), st.booleans(), st.booleans())
 
 
 @given(boards, arrows)
@@ -66,7 +66,9 @@ def test_a_push_moves_six_tiles_and_turns_none(board: Board, arrow: Arrow) -> No
     assert sum(one != other for one, other in zip(after.tiles, board.tiles, strict=True)) == 6
 
 
-def brute_force(board: Board, rules: passages.Ways, start: str, home: str, steps: int) -> dict[str, int]:
+def brute_force(
+    board: Board, rules: passages.WalkingRules, start: str, home: str, steps: int
+) -> dict[str, int]:
     """Every walk there is, step by step, read from the rules and from nothing else."""
     costs: dict[str, int] = {}
     walks = {start}
@@ -81,7 +83,7 @@ def brute_force(board: Board, rules: passages.Ways, start: str, home: str, steps
     return costs
 
 
-def next_to(board: Board, rules: passages.Ways, at: str) -> set[str]:
+def next_to(board: Board, rules: passages.WalkingRules, at: str) -> set[str]:
     """The tiles one step away."""
     found = set()
     column, row = "abcdef".index(at[0]), int(at[1]) - 1
@@ -105,7 +107,7 @@ def next_to(board: Board, rules: passages.Ways, at: str) -> set[str]:
 
 @given(boards, ways, cells, st.sampled_from(COLOURS), st.integers(0, 7))
 def test_reach_is_what_walking_every_way_finds(
-    board: Board, rules: passages.Ways, start: str, colour: str, steps: int
+    board: Board, rules: passages.WalkingRules, start: str, colour: str, steps: int
 ) -> None:
     """The tiles that can be reached, and their costs, under every ruling."""
     home = board.chamber_of(colour)
@@ -117,7 +119,7 @@ def test_reach_is_what_walking_every_way_finds(
 
 @given(boards, ways, cells, st.sampled_from(COLOURS), st.integers(1, 7))
 def test_a_path_is_a_walk_of_just_so_many_steps(
-    board: Board, rules: passages.Ways, start: str, colour: str, steps: int
+    board: Board, rules: passages.WalkingRules, start: str, colour: str, steps: int
 ) -> None:
     """Each step of the shown path is allowed, and it ends where one wanted to go."""
     home = board.chamber_of(colour)
@@ -133,7 +135,7 @@ def test_a_path_is_a_walk_of_just_so_many_steps(
 
 @given(boards, ways, cells, cells, cells)
 def test_relaid_doors_are_the_doors_of_the_relaid_board(
-    board: Board, rules: passages.Ways, first: str, second: str, turned: str
+    board: Board, rules: passages.WalkingRules, first: str, second: str, turned: str
 ) -> None:
     """What the hints try out on doors alone is what would be on the board."""
     doors = passages.plan(board, rules)

@@ -236,7 +236,7 @@ def test_a_random_board_can_be_played_on(seed: int) -> None:
 def test_nobody_wins_a_random_board_with_the_first_roll(seed: int) -> None:
     """With a six-sided die the chambers are out of reach at the start, or just within it for a full roll."""
     board = shuffling.shuffled(Chance(Random(seed)), COLOURS, {})
-    doors = passages.plan(board, passages.Ways())
+    doors = passages.plan(board, passages.WalkingRules())
     for corner, colour in zip(CORNERS, COLOURS, strict=True):
         assert min(passages.winning_rolls(doors, corner, board.chamber_of(colour), 6), default=6) >= 6
 

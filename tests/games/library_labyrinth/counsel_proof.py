@@ -16,7 +16,7 @@ from companion.games.library_labyrinth.rules.options import DEFAULT_HOLDERS
 from companion.simulate import names
 from companion.table import Nerve, Table
 from companion.table.legal import fill_in
-from companion.tournament import RANDOM, Result, tournament
+from companion.tournament import RANDOM, TournamentResult, tournament
 from tests.games.library_labyrinth.tables import mix
 
 GAMES = 1000
@@ -123,5 +123,5 @@ def even_beats_random(games: int) -> list[str]:
     return [*_told(even), *_told(chance)]
 
 
-def _told(result: Result) -> list[str]:
+def _told(result: TournamentResult) -> list[str]:
     return [line.strip() for line in result.lines()]

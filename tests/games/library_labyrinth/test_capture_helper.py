@@ -6,7 +6,7 @@ from itertools import chain, combinations, product
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.games.library_labyrinth.rules.plans import Card, Hand, Plan, best_plan, lacking
+from companion.games.library_labyrinth.rules.plans import CaptureCard, Hand, Plan, best_plan, lacking
 
 COLOURS = ("red", "pink", "orange", "green", "blue", "purple")
 
@@ -15,9 +15,9 @@ def test_two_cards_that_cover_everything_are_enough() -> None:
     """Of the cards in hand only those that are needed are spent."""
     hand = Hand(
         (
-            Card("jo", ("pink", "purple", "orange")),
-            Card("alice", ("red", "red", "pink")),
-            Card("nzinga", ("blue", "purple", "red")),
+            CaptureCard("jo", ("pink", "purple", "orange")),
+            CaptureCard("alice", ("red", "red", "pink")),
+            CaptureCard("nzinga", ("blue", "purple", "red")),
         )
     )
     assert best_plan(("blue", "purple", "orange"), hand) == Plan(("jo", "nzinga"))
@@ -25,7 +25,9 @@ def test_two_cards_that_cover_everything_are_enough() -> None:
 
 def test_a_pair_needs_the_symbol_twice() -> None:
     """One symbol does not stand for a pair."""
-    hand = Hand((Card("jo", ("pink", "purple", "orange")), Card("nzinga", ("blue", "purple", "orange"))))
+    hand = Hand(
+        (CaptureCard("jo", ("pink", "purple", "orange")), CaptureCard("nzinga", ("blue", "purple", "orange")))
+    )
     plan = best_plan(("blue", "blue", "orange", "orange"), hand)
     assert plan.missing == ("blue",)
     assert not plan.works
@@ -38,26 +40,33 @@ def test_with_nothing_in_hand_everything_is_missing() -> None:
 
 def test_of_equal_plans_the_one_that_keeps_more_symbols_wins() -> None:
     """A card with three symbols is spent rather than one with four."""
-    hand = Hand((Card("four", ("red", "blue", "green", "pink")), Card("three", ("red", "blue", "green"))))
+    hand = Hand(
+        (
+            CaptureCard("four", ("red", "blue", "green", "pink")),
+            CaptureCard("three", ("red", "blue", "green")),
+        )
+    )
     assert best_plan(("red", "green", "blue"), hand).cards == ("three",)
 
 
 def test_then_the_one_that_keeps_what_other_terrors_need() -> None:
     """Of two cards with as many symbols, the one is kept that another Terror on the floor asks for."""
-    hand = Hand((Card("pinkish", ("red", "pink", "pink")), Card("bluish", ("red", "blue", "blue"))))
+    hand = Hand(
+        (CaptureCard("pinkish", ("red", "pink", "pink")), CaptureCard("bluish", ("red", "blue", "blue")))
+    )
     assert best_plan(("red",), hand, [("pink", "pink", "green")]).cards == ("bluish",)
     assert best_plan(("red",), hand, [("blue", "blue", "green")]).cards == ("pinkish",)
 
 
 def test_then_the_one_that_keeps_the_magical_item() -> None:
     """A Book card is spent rather than a magical item that would do as well."""
-    hand = Hand((Card("item-red", ("red", "red"), book=False), Card("book", ("red", "red"))))
+    hand = Hand((CaptureCard("item-red", ("red", "red"), book=False), CaptureCard("book", ("red", "red"))))
     assert best_plan(("red", "red"), hand).cards == ("book",)
 
 
 def test_a_photocopier_doubles_a_book_card() -> None:
     """One Book card counts twice with a Photocopier, which is spent too."""
-    hand = Hand((Card("book", ("red", "blue", "green")),), ("booster-1",))
+    hand = Hand((CaptureCard("book", ("red", "blue", "green")),), ("booster-1",))
     plan = best_plan(("red", "red", "blue", "blue"), hand)
     assert plan == Plan(("book",), ("book",), ("booster-1",))
     assert plan.size == 2
@@ -65,7 +74,7 @@ def test_a_photocopier_doubles_a_book_card() -> None:
 
 def test_a_photocopier_doubles_a_magical_item_only_by_ruling() -> None:
     """A magical item is no Book card, so it is not doubled unless the table rules so."""
-    item = Card("item-red", ("red", "red"), book=False)
+    item = CaptureCard("item-red", ("red", "red"), book=False)
     need = ("red", "red", "red")
     assert best_plan(need, Hand((item,), ("booster-1",))).missing == ("red",)
     assert best_plan(need, Hand((item,), ("booster-1",), copies_items=True)).works
@@ -73,7 +82,7 @@ def test_a_photocopier_doubles_a_magical_item_only_by_ruling() -> None:
 
 def test_a_photocopier_is_kept_where_cards_alone_do() -> None:
     """It counts as a card spent, so it is not used where it is not needed."""
-    hand = Hand((Card("one", ("red", "red")),), ("booster-1",))
+    hand = Hand((CaptureCard("one", ("red", "red")),), ("booster-1",))
     assert best_plan(("red", "red"), hand).copiers == ()
 
 
@@ -113,7 +122,7 @@ def test_no_plan_is_better_than_the_best(
     others: list[tuple[str, ...]],
 ) -> None:
     """Whatever is in hand: the helper finds a plan if there is one, and there is none better."""
-    cards = tuple(Card(f"card-{n}", symbols, book) for n, (symbols, book) in enumerate(held))
+    cards = tuple(CaptureCard(f"card-{n}", symbols, book) for n, (symbols, book) in enumerate(held))
     hand = Hand(cards, tuple(f"booster-{n}" for n in range(copiers)), copies_items)
     found = best_plan(need, hand, others)
     working = [plan for plan in every_plan(hand) if not lacking(need, hand, plan)]

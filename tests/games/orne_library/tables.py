@@ -19,8 +19,8 @@ from companion.games.orne_library.rules.moves import (
 )
 from companion.games.orne_library.rules.pieces import HIDDEN, MANUSCRIPT, NOTHING, RESTRICTED
 from companion.games.orne_library.rules.state import (
+    AccountLine,
     Chamber,
-    Line,
     Researcher,
     State,
     Step,
@@ -75,7 +75,7 @@ def table(
 
     What cards say happens at once, so that it can be tested; test_waiting.py is about abilities that wait.
     """
-    lines = (Line("given", insight, footwork),) if insight or footwork else ()
+    lines = (AccountLine("given", insight, footwork),) if insight or footwork else ()
     me = researcher(RED, at, character=character, hand=hand, deck=deck, discard=discard)
     rest = tuple(
         researcher(seat, hand=others_hand, character="finch" if WHO[seat] == character else WHO[seat])

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from companion.games.orne_library import GAME
 from companion.games.orne_library.rules.moves import BuyCard, Claim, EndTurn, MovePawn, PlayCard, WalkTo
 from companion.games.orne_library.rules.pieces import CARDS, MANUSCRIPT, NOTHING, Instruction, Kind
-from companion.games.orne_library.rules.state import Line, Shown, State, Step, Turn, find, put
+from companion.games.orne_library.rules.state import AccountLine, SeenCards, State, Step, Turn, find, put
 from companion.table import Deck, Guide, Holder, Offer
 from tests.games.orne_library.tables import BLUE, RED, at_table, choices, do, refused, seen, table, told
 
@@ -73,7 +73,7 @@ def test_a_chamber_behind_a_stop_says_why_nobody_walks_there() -> None:
 
 def test_a_won_game_shows_no_card() -> None:
     """The largest word after the win is the winner, whatever was gained last."""
-    gained = (Shown(RED, ("dread",)),)
+    gained = (SeenCards(RED, ("dread",)),)
     state = table(at="a1", insight=10, chambers={"a1": seen(MANUSCRIPT, RED)}, gained=gained)
     drawn = guide(state).drawn
     assert drawn is not None
@@ -91,7 +91,7 @@ def test_the_headline_says_what_is_left_to_do() -> None:
     assert guide(table(at="b5", insight=3, footwork=1)).headline == "Buy a card, or move on"
     waits = Instruction("trash", count=1, zone="hand", seat=RED, source="student-assistant")
     assert guide(do_without_actions(waiting=(waits,))).headline == "Trash a card"
-    read = Turn(lines=(Line("given", 15),), necronomicon=True)
+    read = Turn(lines=(AccountLine("given", 15),), necronomicon=True)
     assert guide(table(("eureka",), turn=read)).headline == "Win with the Necronomicon"
     spent = guide(table())
     assert (spent.headline, spent.detail) == ("End the turn", "No card is left in hand.")
@@ -113,7 +113,7 @@ def do_without_actions(**said: Any) -> State:
             waiting=(Instruction("trash", count=1, zone="hand", seat=RED, source="student-assistant"),)
         ),
         table(at="a1", insight=10, chambers={"a1": seen(MANUSCRIPT, RED)}),
-        table(turn=Turn(lines=(Line("given", 15),), necronomicon=True)),
+        table(turn=Turn(lines=(AccountLine("given", 15),), necronomicon=True)),
         table(),
     ],
     ids=["cards", "Footwork", "Insight", "an ability", "a claim", "the Necronomicon", "nothing"],
@@ -139,7 +139,9 @@ def test_a_wrong_claim_does_not_stand_over_the_next_player() -> None:
 
 def test_what_lay_open_goes_when_somebody_comes_into_a_chamber() -> None:
     """A Location that a map showed, and a Whisper that was gained, have nothing to do with the new one."""
-    state = table(footwork=1, shown=(Shown("locations", (NOTHING,)),), gained=(Shown(RED, ("dread",)),))
+    state = table(
+        footwork=1, shown=(SeenCards("locations", (NOTHING,)),), gained=(SeenCards(RED, ("dread",)),)
+    )
     assert guide(state).drawn is not None
     assert guide(do(state, MovePawn("b2"))).drawn is None
 
@@ -329,6 +331,6 @@ def test_ending_the_turn_waits_while_a_step_or_a_card_can_be_paid_for() -> None:
 
 def test_a_chamber_that_left_footwork_for_the_turn_is_nothing_done() -> None:
     """The Cartography Department gives it before anybody has touched anything."""
-    waiting = Turn(lines=(Line("cartography-department", footwork=1, by="tile"),))
+    waiting = Turn(lines=(AccountLine("cartography-department", footwork=1, by="tile"),))
     (end,) = offers(at_table(table(turn=waiting)), "end_turn")
     assert end.group == "counter"

@@ -3,7 +3,7 @@
 It is an estimate, and only decides between ways that no chance over the die tells apart.
 """
 
-from companion.games.chamberquest.rules.passages import Plan
+from companion.games.chamberquest.rules.passages import Doors
 from companion.games.chamberquest.rules.pieces import EDGE, INDEX
 
 WALL = 4
@@ -16,9 +16,9 @@ _WEST_EDGE = sum(1 << row * EDGE for row in range(EDGE))
 _EAST_EDGE = _WEST_EDGE << EDGE - 1
 
 
-def effort(doors: Plan, home: str, standing: int) -> tuple[int, int]:
+def effort(doors: Doors, home: str, standing: int) -> tuple[int, int]:
     """The least effort from any of these places, and from which of them it is so small, as bits."""
-    back = Plan(doors.enter, doors.leave, doors.ways)
+    back = Doors(doors.enter, doors.leave, doors.ways)
     goal = 1 << INDEX[home]
     layers, seen = [goal], goal
     for steps in range(1, MOST):
@@ -35,11 +35,11 @@ def effort(doors: Plan, home: str, standing: int) -> tuple[int, int]:
     return MOST, standing
 
 
-def _through(back: Plan, goal: int, layers: list[int], steps: int) -> int:
+def _through(back: Doors, goal: int, layers: list[int], steps: int) -> int:
     """Everything one wall beyond a layer; a chamber has only the wall behind its entrance."""
     if steps:
         return beside(layers[steps])
-    return Plan(back.leave, (EVERYWHERE,) * 4, back.ways).step(goal)
+    return Doors(back.leave, (EVERYWHERE,) * 4, back.ways).step(goal)
 
 
 def beside(places: int) -> int:

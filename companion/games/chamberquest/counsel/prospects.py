@@ -14,7 +14,7 @@ from companion.games.chamberquest.rules.board import Board
 from companion.games.chamberquest.rules.hints import ways_to_roll
 from companion.games.chamberquest.rules.pieces import INDEX, Dice, Kind
 from companion.games.chamberquest.rules.state import State
-from companion.games.chamberquest.rules.trying import Args, Laid, Question, tries
+from companion.games.chamberquest.rules.trying import Args, BoardAfter, Question, tries
 
 IN_TIME = float("-inf")
 """Nobody's time is up yet: what the clock forbids, the table sees to."""
@@ -116,7 +116,7 @@ def _outlook(
 class _Rival:
     """Somebody else: what a card that changes nothing near leaves as it is, is worked out once."""
 
-    def __init__(self, now: Laid, token: str, home: str, most: int) -> None:
+    def __init__(self, now: BoardAfter, token: str, home: str, most: int) -> None:
         self.token, self.home = token, home
         reached = passages.places_of((token, *passages.reach(now.doors, token, home, most)))
         self.zone = EVERYWHERE if now.doors.ways.wrap else reached | beside(reached)
@@ -124,22 +124,22 @@ class _Rival:
         self.now = passages.winning_rolls(now.doors, token, home, most)
         self.far_now = self._far(now, self.now)
 
-    def rolls(self, laid: Laid, most: int) -> tuple[int, ...]:
+    def rolls(self, laid: BoardAfter, most: int) -> tuple[int, ...]:
         """The rolls that would win once the card is played."""
         if laid.taken and not laid.taken & self.zone:
             return self.now
         at, goal = self._there(laid)
         return passages.winning_rolls(laid.doors, at, goal, most)
 
-    def far(self, laid: Laid, rolls: tuple[int, ...]) -> int:
+    def far(self, laid: BoardAfter, rolls: tuple[int, ...]) -> int:
         """How far it is then, with the rolls that would win."""
         return self.far_now if laid.taken and not laid.taken & self.zone else self._far(laid, rolls)
 
-    def _far(self, laid: Laid, rolls: tuple[int, ...]) -> int:
+    def _far(self, laid: BoardAfter, rolls: tuple[int, ...]) -> int:
         at, goal = self._there(laid)
         return rolls[0] if rolls else effort(laid.doors, goal, 1 << INDEX[at])[0]
 
-    def _there(self, laid: Laid) -> tuple[str, str]:
+    def _there(self, laid: BoardAfter) -> tuple[str, str]:
         """Where token and chamber have come to."""
         return laid.slid.get(self.token, self.token), laid.slid.get(self.home, self.home)
 
@@ -168,12 +168,12 @@ class _Look:
             if not (skips and kind is Kind.SWAP and self._is_idle(laid, plain)):
                 yield self.end(kind, args, laid)
 
-    def _is_idle(self, laid: Laid, plain: Prospect) -> bool:
+    def _is_idle(self, laid: BoardAfter, plain: Prospect) -> bool:
         """Whether a swap changes nobody's chances for the better or worse: it is too dear for less, and
         there are hundreds of them."""
         return self._threats(self._rolls(laid)) == plain.threats and self._hope(laid)[1] <= plain.hope
 
-    def end(self, kind: Kind | None, args: Args, laid: Laid) -> Prospect:
+    def end(self, kind: Kind | None, args: Args, laid: BoardAfter) -> Prospect:
         """The turn ended with this card, from the best place for it."""
         best, hope = self._hope(laid)
         if hope:
@@ -185,14 +185,14 @@ class _Look:
         others = min(rival.far(laid, wins) for rival, wins in zip(self.others, rolls, strict=True))
         return Prospect(kind, args, cell, self.steps[cell], hope, self._threats(rolls), far, others)
 
-    def _rolls(self, laid: Laid) -> list[tuple[int, ...]]:
+    def _rolls(self, laid: BoardAfter) -> list[tuple[int, ...]]:
         """The rolls with which each of the others would win."""
         return [rival.rolls(laid, self.most) for rival in self.others]
 
     def _threats(self, rolls: list[tuple[int, ...]]) -> tuple[int, ...]:
         return tuple([sum([self.weights[roll] for roll in wins]) for wins in rolls])
 
-    def _hope(self, laid: Laid) -> tuple[int, int]:
+    def _hope(self, laid: BoardAfter) -> tuple[int, int]:
         """The places to stand on best, as bits, and in how many ways one wins from there."""
         standing = laid.standing(self.question.standing)
         rolls = passages.winning_places(laid.doors, laid.home, self.most)
@@ -202,12 +202,12 @@ class _Look:
         best = rolls[first] & standing if first < self.most else 0
         return best, sum(self.weights[roll] for roll in range(first + 1, self.most + 1))
 
-    def hopes(self, laid: Laid) -> dict[str, int]:
+    def hopes(self, laid: BoardAfter) -> dict[str, int]:
         """In how many ways one wins from each place."""
         rolls = passages.winning_places(laid.doors, laid.home, self.most)
         return {cell: self._ways(1 << INDEX[cell], rolls) for cell in self.question.standing}
 
-    def _first_roll(self, laid: Laid, places: int) -> int:
+    def _first_roll(self, laid: BoardAfter, places: int) -> int:
         """The lowest roll that wins from there."""
         rolls = passages.winning_places(laid.doors, laid.home, self.most)
         return next(roll for roll, there in enumerate(rolls, start=1) if there & places)
@@ -221,7 +221,7 @@ class _Look:
     def _ways(self, place: int, rolls: tuple[int, ...]) -> int:
         return sum(self.weights[roll] for roll, places in enumerate(rolls, start=1) if places & place)
 
-    def _nearest(self, laid: Laid, places: int) -> str:
+    def _nearest(self, laid: BoardAfter, places: int) -> str:
         """The first of these places that one comes to, as it lay before the card."""
         return next(
             cell

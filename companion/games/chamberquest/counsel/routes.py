@@ -32,7 +32,9 @@ def routes(seen: State, seat: str, steps: int) -> list[Route]:
     return found
 
 
-def _onward(doors: passages.Plan, near: tuple[int, ...], way: Route, home: str, left: int) -> Iterator[Route]:
+def _onward(
+    doors: passages.Doors, near: tuple[int, ...], way: Route, home: str, left: int
+) -> Iterator[Route]:
     """The ways on from the last place, home with exactly so many steps."""
     if not left or not near[left - 1] >> INDEX[way[-1]] & 1:
         return

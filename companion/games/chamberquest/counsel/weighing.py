@@ -9,7 +9,7 @@ from companion.games.chamberquest.rules.state import State
 from companion.table import Nerve
 
 
-class Mettle(Struct, frozen=True):
+class Temper(Struct, frozen=True):
     """How a nerve weighs."""
 
     fear: float
@@ -22,10 +22,10 @@ class Mettle(Struct, frozen=True):
     """For how far the others are from their chambers, beside one's own way."""
 
 
-METTLE = {
-    Nerve.CAREFUL: Mettle(fear=1.6, hope=0.6, thrift=4.0, envy=0.6),
-    Nerve.EVEN: Mettle(fear=1.0, hope=0.8, thrift=1.0),
-    Nerve.BOLD: Mettle(fear=0.4, hope=1.0, thrift=0.3, envy=0.1),
+TEMPERS = {
+    Nerve.CAREFUL: Temper(fear=1.6, hope=0.6, thrift=4.0, envy=0.6),
+    Nerve.EVEN: Temper(fear=1.0, hope=0.8, thrift=1.0),
+    Nerve.BOLD: Temper(fear=0.4, hope=1.0, thrift=0.3, envy=0.1),
 }
 _PRICE = {None: 0.0, Kind.ROTATE: 0.02, Kind.PUSH: 0.03, Kind.SWAP: 0.05}
 _STUCK = {None: 0.05, Kind.ROTATE: 0.0, Kind.PUSH: 0.005, Kind.SWAP: 0.01}
@@ -52,7 +52,7 @@ def danger(prospect: Prospect, all_: int) -> float:
 class Scales(Struct, frozen=True):
     """What one seat weighs by, in one position."""
 
-    mettle: Mettle
+    temper: Temper
     all_: int
     """In how many ways the dice may fall."""
     stuck: bool
@@ -63,31 +63,31 @@ class Scales(Struct, frozen=True):
 
     def worth(self, prospect: Prospect) -> float:
         """More is better; only the order counts."""
-        mettle, risk = self.mettle, danger(prospect, self.all_)
+        temper, risk = self.temper, danger(prospect, self.all_)
         way = _FAR * _NEARER**prospect.effort
         theirs = _FAR * _NEARER**prospect.others
-        hope = mettle.hope * prospect.hope / self.all_ * (_FOILED if self._foiled(prospect) else 1.0)
-        gain = (1 - risk) * hope - mettle.fear * risk
-        return gain + way - mettle.envy * theirs - self._price(prospect)
+        hope = temper.hope * prospect.hope / self.all_ * (_FOILED if self._foiled(prospect) else 1.0)
+        gain = (1 - risk) * hope - temper.fear * risk
+        return gain + way - temper.envy * theirs - self._price(prospect)
 
     def _foiled(self, prospect: Prospect) -> bool:
         """Whether the others have cards then; with the last card of all, everybody gets new ones."""
         return self.against > 0 or (prospect.kind is not None and self.held == 1)
 
     def _price(self, prospect: Prospect) -> float:
-        return _STUCK[prospect.kind] if self.stuck else self.mettle.thrift * _PRICE[prospect.kind]
+        return _STUCK[prospect.kind] if self.stuck else self.temper.thrift * _PRICE[prospect.kind]
 
 
 def scales(seen: State, seat: str, nerve: Nerve) -> Scales:
     """What this seat weighs by."""
-    mettle = METTLE[nerve]
+    temper = TEMPERS[nerve]
     rounds = seen.turn.number / len(seen.players)
     if rounds > _LONG:
         left = max(0.0, 2 - rounds / _LONG)
-        mettle = replace(mettle, fear=mettle.fear * left, envy=mettle.envy * left)
+        temper = replace(temper, fear=temper.fear * left, envy=temper.envy * left)
     cards = {who: sum(not card.spent for card in hand) for who, hand in seen.hands.items()}
     against = sum(cards.values()) - cards[seat]
-    return Scales(mettle, total(seen.dice), outlook(seen, seat).stuck, cards[seat], against)
+    return Scales(temper, total(seen.dice), outlook(seen, seat).stuck, cards[seat], against)
 
 
 def weighed(seen: State, seat: str, nerve: Nerve) -> list[Prospect]:

@@ -9,7 +9,7 @@ from msgspec import Struct
 from companion.games.chamberquest.rules.board import Board
 from companion.games.chamberquest.rules.pieces import Dice, Kind
 from companion.games.chamberquest.rules.state import State
-from companion.games.chamberquest.rules.trying import Args, Laid, Question, Try, tries
+from companion.games.chamberquest.rules.trying import Args, BoardAfter, Question, Try, tries
 
 
 class Hint(Struct, frozen=True):
@@ -84,7 +84,7 @@ def _card_hints(question: Question, kinds: tuple[Kind, ...]) -> tuple[Hint, ...]
     return tuple(_hint(question, *found) for _, found in best.values())
 
 
-def _hint(question: Question, kind: Kind, args: Args, laid: Laid) -> Hint:
+def _hint(question: Question, kind: Kind, args: Args, laid: BoardAfter) -> Hint:
     """A card with the nearest place from which it does what it promises."""
     rolls = question.rolls(laid)
     cell = next(cell for cell in question.standing if question.rolls(laid, cell) == rolls)

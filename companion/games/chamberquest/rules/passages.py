@@ -19,7 +19,7 @@ _ROUND = EDGE * (EDGE - 1)
 """From the top row to the bottom one."""
 
 
-class Ways(Struct, frozen=True):
+class WalkingRules(Struct, frozen=True):
     """How the rulings have it that one walks."""
 
     both: bool = True
@@ -32,12 +32,12 @@ class Ways(Struct, frozen=True):
     """B17: a walk over the edge comes in on the other side."""
 
 
-class Plan(Struct, frozen=True):
+class Doors(Struct, frozen=True):
     """The doors of a board: for each direction the places that can be left, and entered, that way."""
 
     leave: tuple[int, ...]
     enter: tuple[int, ...]
-    ways: Ways
+    ways: WalkingRules
 
     def step(self, standing: int) -> int:
         """Everywhere that one step leads from these places."""
@@ -59,23 +59,23 @@ class Plan(Struct, frozen=True):
             ) << EDGE - 1 & from_right
         return reached
 
-    def relaid(self, cell: str, tile: Tile) -> "Plan":
+    def relaid(self, cell: str, tile: Tile) -> "Doors":
         """The doors with another tile on a place."""
         bit, out = 1 << INDEX[cell], _ways_out(tile, self.ways)
         leave = [doors & ~bit | bit * (out >> side & 1) for side, doors in enumerate(self.leave)]
         enter = [doors & ~bit | bit * (tile.openings >> side & 1) for side, doors in enumerate(self.enter)]
-        return Plan(tuple(leave), tuple(enter), self.ways)
+        return Doors(tuple(leave), tuple(enter), self.ways)
 
 
 @lru_cache(maxsize=16)
-def plan(board: Board, ways: Ways) -> Plan:
+def plan(board: Board, ways: WalkingRules) -> Doors:
     """The doors of a board under these rulings; one look at a table asks for them many times."""
     into = [tile.openings for tile in board.tiles]
     out = [_ways_out(tile, ways) for tile in board.tiles]
-    return Plan(_by_side(out), _by_side(into), ways)
+    return Doors(_by_side(out), _by_side(into), ways)
 
 
-def _ways_out(tile: Tile, ways: Ways) -> int:
+def _ways_out(tile: Tile, ways: WalkingRules) -> int:
     """The sides by which a tile can be left."""
     bound = ways.same_side if tile.is_chamber else ways.both
     return tile.openings if bound else 15
@@ -85,7 +85,7 @@ def _by_side(open_sides: list[int]) -> tuple[int, ...]:
     return tuple(sum((sides >> side & 1) << at for at, sides in enumerate(open_sides)) for side in range(4))
 
 
-def reach(doors: Plan, start: str, home: str, steps: int) -> dict[str, int]:
+def reach(doors: Doors, start: str, home: str, steps: int) -> dict[str, int]:
     """Every place that can be walked to with so many steps, with what it costs."""
     costs = {
         CELLS[at]: cost
@@ -100,12 +100,12 @@ def reach(doors: Plan, start: str, home: str, steps: int) -> dict[str, int]:
     return costs
 
 
-def winning_rolls(doors: Plan, start: str, home: str, most: int) -> tuple[int, ...]:
+def winning_rolls(doors: Doors, start: str, home: str, most: int) -> tuple[int, ...]:
     """The rolls, up to `most`, with which one can walk from here into one's own chamber."""
     return winning_rolls_from(doors, places_of((start,)), home, most)
 
 
-def winning_rolls_from(doors: Plan, standing: int, home: str, most: int) -> tuple[int, ...]:
+def winning_rolls_from(doors: Doors, standing: int, home: str, most: int) -> tuple[int, ...]:
     """The same from any of several places: without an exact roll, that is from the best of them."""
     goal = 1 << INDEX[home]
     exact = doors.ways.exact
@@ -114,9 +114,9 @@ def winning_rolls_from(doors: Plan, standing: int, home: str, most: int) -> tupl
     return tuple(hits) if exact else tuple(range(next(hits, most + 1), most + 1))
 
 
-def winning_places(doors: Plan, home: str, most: int) -> tuple[int, ...]:
+def winning_places(doors: Doors, home: str, most: int) -> tuple[int, ...]:
     """For each roll from one on, the places from which it leads into the chamber there."""
-    back = Plan(doors.enter, doors.leave, doors.ways)
+    back = Doors(doors.enter, doors.leave, doors.ways)
     goal = 1 << INDEX[home]
     if doors.ways.exact:
         return tuple(_exactly(back, goal, home, most))[1:]
@@ -129,7 +129,7 @@ def places_of(cells: Iterable[str]) -> int:
     return sum(1 << INDEX[cell] for cell in cells)
 
 
-def path(doors: Plan, start: str, goal: str, home: str, cost: int) -> tuple[str, ...]:
+def path(doors: Doors, start: str, goal: str, home: str, cost: int) -> tuple[str, ...]:
     """One way from place to place in exactly so many steps, both ends included."""
     layers = list(_exactly(doors, places_of((start,)), home, cost))
     back = [INDEX[goal]]
@@ -139,7 +139,7 @@ def path(doors: Plan, start: str, goal: str, home: str, cost: int) -> tuple[str,
     return tuple(CELLS[at] for at in reversed(back))
 
 
-def _nearest(doors: Plan, standing: int, home: str, most: int) -> Iterator[int]:
+def _nearest(doors: Doors, standing: int, home: str, most: int) -> Iterator[int]:
     """Step by step, the places that are reached for the first time."""
     seen = standing
     goal = 1 << INDEX[home]
@@ -151,7 +151,7 @@ def _nearest(doors: Plan, standing: int, home: str, most: int) -> Iterator[int]:
         standing &= ~goal
 
 
-def _exactly(doors: Plan, standing: int, home: str, most: int) -> Iterator[int]:
+def _exactly(doors: Doors, standing: int, home: str, most: int) -> Iterator[int]:
     """Step by step, all places where one can be just then; one may walk to and fro."""
     goal = 1 << INDEX[home]
     yield standing

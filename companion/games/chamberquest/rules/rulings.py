@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from companion.games.chamberquest.rules.passages import Ways
+from companion.games.chamberquest.rules.passages import WalkingRules
 
 SWITCHES: Mapping[str, tuple[str, ...]] = {
     "B4": ("tied", "everybody"),
@@ -21,9 +21,9 @@ SWITCHES: Mapping[str, tuple[str, ...]] = {
 """The positions of each switch, the default first."""
 
 
-def ways(rulings: Mapping[str, str]) -> Ways:
+def ways(rulings: Mapping[str, str]) -> WalkingRules:
     """How one walks at this table."""
-    return Ways(
+    return WalkingRules(
         both=rulings["B6"] == "both",
         same_side=rulings["B7"] == "entrance",
         exact=rulings["B11"] == "exact",

@@ -1,26 +1,16 @@
 """Boards that were laid out once: kept by name, sent as a file, and taken back from one."""
 
-from typing import Any, Protocol
+from typing import Any
 
 import msgspec
 
 from companion.games.chamberquest.rules import layouts
 from companion.games.chamberquest.rules.board import Board
 from companion.table import IllegalMove
-from companion.table.recalled import recalled
+from companion.table.recalled import Memory, recalled
 
 SUFFIX = ".chamberquest"
 KEY = "chamberquest.boards"
-
-
-class Memory(Protocol):
-    """Whoever keeps small things from one evening to the next: the app's store."""
-
-    def recall(self, key: str, default: Any = None) -> Any:
-        """What was kept under a key."""
-
-    def remember(self, key: str, value: Any) -> None:
-        """Keep plain data under a key."""
 
 
 class Shelf:

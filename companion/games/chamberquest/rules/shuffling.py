@@ -43,7 +43,7 @@ def gets_home(layout: Board, colour: str) -> bool:
     """Whether a colour can walk from its corner into its chamber as the board lies."""
     start = next(cell for cell, tile in zip(CELLS, layout.tiles, strict=True) if tile.start == colour)
     home = layout.chamber_of(colour)
-    return home in passages.reach(passages.plan(layout, passages.Ways()), start, home, len(CELLS))
+    return home in passages.reach(passages.plan(layout, passages.WalkingRules()), start, home, len(CELLS))
 
 
 def _laid(layout: Board, chance: Chance, mix: Mapping[Shape, int]) -> Board:

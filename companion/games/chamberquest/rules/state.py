@@ -108,7 +108,7 @@ class State(TableState, frozen=True, kw_only=True):
         return Step.MOVE if self.turn.left else Step.CARD
 
     @property
-    def ways(self) -> passages.Ways:
+    def ways(self) -> passages.WalkingRules:
         """How one walks at this table."""
         return rulings.ways(self.rulings)
 

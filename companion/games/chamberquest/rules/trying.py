@@ -14,10 +14,10 @@ from companion.games.chamberquest.rules.state import State
 Args = dict[str, str | int | list[str]]
 
 
-class Laid(NamedTuple):
+class BoardAfter(NamedTuple):
     """The board once a card is played: its doors, where the chamber lies then, and who cannot be where."""
 
-    doors: passages.Plan
+    doors: passages.Doors
     home: str
     taken: int = 0
     """The places whose tiles the card turns or swaps, as bits: nobody can stand there."""
@@ -29,7 +29,7 @@ class Laid(NamedTuple):
         return passages.places_of(self.slid.get(cell, cell) for cell in cells) & ~self.taken
 
 
-Try = tuple[Kind, Args, Laid]
+Try = tuple[Kind, Args, BoardAfter]
 """A card that could be played, with its arguments, and the board then."""
 
 
@@ -56,16 +56,16 @@ class Question:
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Question) and self.key == other.key
 
-    def rolls(self, laid: Laid, *cells: str) -> tuple[int, ...]:
+    def rolls(self, laid: BoardAfter, *cells: str) -> tuple[int, ...]:
         """The rolls that would win then, from these places or else from any where one may stand."""
         standing = laid.standing(cells or self.standing)
         rolls = passages.winning_rolls_from(laid.doors, standing, laid.home, self.dice.most)
         return tuple(roll for roll in rolls if roll in self.dice.faces)
 
-    def as_it_lies(self, board: Board) -> Laid:
+    def as_it_lies(self, board: Board) -> BoardAfter:
         """A board without another card."""
         home = board.chamber_of(self.state.colour_of(self.seat))
-        return Laid(passages.plan(board, self.ways), home)
+        return BoardAfter(passages.plan(board, self.ways), home)
 
     def free(self) -> tuple[str, ...]:
         """The places whose tiles can be rotated and swapped, if one does not stand there oneself."""
@@ -85,7 +85,7 @@ def _rotations(question: Question) -> Iterator[Try]:
         for quarters, turn in ((1, "clockwise"), (-1, "anticlockwise")):
             turned = replace(tile, turn=(tile.turn + quarters) % 4)
             if turned.openings != tile.openings:
-                laid = Laid(doors.relaid(cell, turned), home, passages.places_of((cell,)))
+                laid = BoardAfter(doors.relaid(cell, turned), home, passages.places_of((cell,)))
                 yield Kind.ROTATE, {"cell": cell, "turn": turn}, laid
 
 
@@ -105,7 +105,7 @@ def _swaps(question: Question) -> Iterator[Try]:
         one, other = board.at(first), board.at(second)
         if one.openings != other.openings:
             swapped = doors.relaid(first, other).relaid(second, one)
-            laid = Laid(swapped, home, passages.places_of((first, second)))
+            laid = BoardAfter(swapped, home, passages.places_of((first, second)))
             yield Kind.SWAP, {"cells": [first, second]}, laid
 
 

@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from companion.games.fire_in_the_library.counsel import tool_worth, words
 from companion.games.fire_in_the_library.counsel.reasons import figures_of, reason_for
-from companion.games.fire_in_the_library.counsel.weighing import Way, hand_of, order_cards, weigh
+from companion.games.fire_in_the_library.counsel.weighing import WeighedMove, hand_of, order_cards, weigh
 from companion.games.fire_in_the_library.rules import handful, odds, rounds, tool_cards
 from companion.games.fire_in_the_library.rules.pieces import ROBOT, TOOLS, kind_of, ordinal
 from companion.games.fire_in_the_library.rules.placing import SHOVEL_DRAWS, may_stop
@@ -92,15 +92,17 @@ def _without_tools(seen: State, seat: str) -> float:
     return ways[0].worth if ways else 0.0
 
 
-def _distinct(ways: tuple[Way, ...]) -> list[Way]:
+def _distinct(ways: tuple[WeighedMove, ...]) -> list[WeighedMove]:
     """Of each tool the best use alone, so that other ways find room."""
-    found: dict[object, Way] = {}
+    found: dict[object, WeighedMove] = {}
     for way in ways:
         found.setdefault(way.tool or (way.move, str(way.args)), way)
     return list(found.values())
 
 
-def _candidate(seen: State, seat: str, way: Way, ways: tuple[Way, ...], plain: float) -> Candidate:
+def _candidate(
+    seen: State, seat: str, way: WeighedMove, ways: tuple[WeighedMove, ...], plain: float
+) -> Candidate:
     return Candidate(
         words.title(seen, way),
         reason_for(seen, way, ways, plain),

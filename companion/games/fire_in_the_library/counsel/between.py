@@ -1,6 +1,6 @@
 """Tools outside the drawing: which to take or to exchange, when to lay an Amulet or a Library Cart."""
 
-from companion.games.fire_in_the_library.counsel.mettle import METTLE, stakes_for
+from companion.games.fire_in_the_library.counsel.tempers import TEMPERS, stakes_for
 from companion.games.fire_in_the_library.counsel.tool_worth import TYPICAL, typical
 from companion.games.fire_in_the_library.counsel.weighing import hand_of, order_cards, play
 from companion.games.fire_in_the_library.rules import handful, rounds, tool_cards
@@ -39,7 +39,7 @@ def exchange(seen: State, seat: str, nerve: Nerve) -> Decision | None:
     if not hand or seat in seen.tools.swapped or not tool_cards.can_draw(seen):
         return None
     worth, tool = min((TYPICAL[tool], tool) for tool in hand)
-    if worth >= typical(seen) - METTLE[nerve].swap:
+    if worth >= typical(seen) - TEMPERS[nerve].swap:
         return None
     why = f"I exchange the {TOOLS[tool].name}: it is good for about {worth:.0f} points only."
     return Decision("swap_tool", why, {"seat": seat, "tool": tool.value})

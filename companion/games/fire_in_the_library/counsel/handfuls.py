@@ -11,7 +11,7 @@ Kinds = tuple[int, ...]
 """Tokens in a row."""
 
 
-class Handful(Struct, frozen=True):
+class PossibleHandful(Struct, frozen=True):
     """Tokens that come out of the bag together."""
 
     tokens: tuple[tuple[int, int], ...]
@@ -22,10 +22,10 @@ class Handful(Struct, frozen=True):
 
 
 @cache
-def handfuls(kinds: int, want: int, most: int) -> tuple[Handful, ...]:
+def handfuls(kinds: int, want: int, most: int) -> tuple[PossibleHandful, ...]:
     """All that may be drawn, of which up to so many may be placed."""
     return tuple(
-        Handful(
+        PossibleHandful(
             tuple((token, drawn.count(token)) for token in sorted(set(drawn))),
             drawn.count(FIRE),
             selections(drawn, most),

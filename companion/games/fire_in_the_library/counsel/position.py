@@ -33,7 +33,7 @@ class Stakes(NamedTuple):
     """What a tool is worth that is not played in this turn."""
 
 
-class Kit(NamedTuple):
+class DrawingTools(NamedTuple):
     """Tools for drawing: worn or lying open, and those in the hand that are reckoned with."""
 
     worn: bool = False
@@ -78,7 +78,7 @@ class Position(NamedTuple):
     """Whether it gives a tool."""
     begun: bool
     cloaked: bool
-    kit: Kit
+    kit: DrawingTools
     scoring: Scoring
     stakes: Stakes
     lowest_ends: bool
@@ -120,7 +120,7 @@ def position_of(
         or state.is_ruled("C4", "may")
         or (now and bool(state.turn.drawn)),
         cloaked=now and state.turn.cloaked,
-        kit=Kit(worn=now and state.turn.gloves, uses=state.turn.shovel if now else 0),
+        kit=DrawingTools(worn=now and state.turn.gloves, uses=state.turn.shovel if now else 0),
         scoring=Scoring(),
         stakes=stakes,
         lowest_ends=_index_ends(state, LOWEST),
@@ -236,7 +236,7 @@ def _with_few_uses(position: Position, hand: tuple[Tool, ...]) -> Position:
 
 def _with(position: Position, name: str) -> Position:
     kit, scoring = position.kit, position.scoring
-    if name in Kit._fields:
+    if name in DrawingTools._fields:
         return position._replace(kit=kit._replace(**{name: getattr(kit, name) + 1}))
     return position._replace(scoring=scoring._replace(**{name: getattr(scoring, name) + 1}))
 

@@ -9,7 +9,7 @@ from operator import add, ge, mul, sub
 
 from companion.games.fire_in_the_library.counsel.afterwards import Afterwards, Scored
 from companion.games.fire_in_the_library.counsel.handfuls import FIRE, Kinds, handfuls
-from companion.games.fire_in_the_library.counsel.position import Kit, Position
+from companion.games.fire_in_the_library.counsel.position import DrawingTools, Position
 from companion.games.fire_in_the_library.rules.placing import SHOVEL_DRAWS, TORCH_DRAWS
 
 BITS, MASK = 5, 31
@@ -30,22 +30,26 @@ class Rest:
         self._all = sum(value * (in_bag + laid) for value, in_bag, laid in kinds)
         self._outside = tuple(map(add, position.books, position.bag))
         self._scores = any(position.scoring)
-        self._known: dict[Kit, dict[int, float]] = {}
+        self._known: dict[DrawingTools, dict[int, float]] = {}
 
     # -- deciding ------------------------------------------------------------------------------
 
-    def value(self, bag: int, fires: int, step: int, lit: bool, kit: Kit) -> float:
+    def value(self, bag: int, fires: int, step: int, lit: bool, kit: DrawingTools) -> float:
         """With this bag, after so many more tokens on the card."""
         return self._value(bag, fires, step, lit, kit, self._known.setdefault(kit, {}))
 
-    def _value(self, bag: int, fires: int, step: int, lit: bool, kit: Kit, known: dict[int, float]) -> float:
+    def _value(
+        self, bag: int, fires: int, step: int, lit: bool, kit: DrawingTools, known: dict[int, float]
+    ) -> float:
         key = (((bag << BITS) + fires << BITS) + step << 1) + lit
         found = known.get(key)
         if found is None:
             found = known[key] = self._best(bag, fires, step, lit, kit, known)
         return found
 
-    def _best(self, bag: int, fires: int, step: int, lit: bool, kit: Kit, known: dict[int, float]) -> float:
+    def _best(
+        self, bag: int, fires: int, step: int, lit: bool, kit: DrawingTools, known: dict[int, float]
+    ) -> float:
         counts = self.counts(bag)
         if step == self._room:
             return self.stop(counts, fires, step, kit)
@@ -66,7 +70,7 @@ class Rest:
             best = max(best, self._with_tools(bag, fires, step, lit, kit, count))
         return best
 
-    def _with_tools(self, bag: int, fires: int, step: int, lit: bool, kit: Kit, count: int) -> float:
+    def _with_tools(self, bag: int, fires: int, step: int, lit: bool, kit: DrawingTools, count: int) -> float:
         """Tools for drawing; one that could as well be played later is not played yet."""
         best, keep = float("-inf"), self.at.stakes.keep
         if count >= SHOVEL_DRAWS and kit.uses:
@@ -81,7 +85,7 @@ class Rest:
             best = max(best, self.torch(bag, fires, step, lit, kit._replace(torch=kit.torch - 1)) - keep)
         return best
 
-    def stop(self, counts: tuple[int, ...], fires: int, step: int, kit: Kit) -> float:
+    def stop(self, counts: tuple[int, ...], fires: int, step: int, kit: DrawingTools) -> float:
         """Score what lies on the card, and play what there is to play afterwards."""
         at = self.at
         points: float = self.points(counts) + at.bravery[step]
@@ -94,11 +98,11 @@ class Rest:
 
     # -- drawing -------------------------------------------------------------------------------
 
-    def draw(self, bag: int, fires: int, step: int, lit: bool, kit: Kit) -> float:
+    def draw(self, bag: int, fires: int, step: int, lit: bool, kit: DrawingTools) -> float:
         """One token onto the next space."""
         return self._handful(1, bag, fires, step, lit, kit)
 
-    def draw_two(self, bag: int, fires: int, step: int, lit: bool, kit: Kit) -> float:
+    def draw_two(self, bag: int, fires: int, step: int, lit: bool, kit: DrawingTools) -> float:
         """Two tokens, of which one is kept, with a Shovel that lies open. A second book goes back."""
         kit = kit._replace(uses=kit.uses - 1)
         known = self._known.setdefault(kit, {})
@@ -120,11 +124,11 @@ class Rest:
             total += fires * (fires - 1) / 2 * self.fire(bag, fires - 2, step, lit, kit)
         return total / comb(sum(many for many, _ in kept) + fires, SHOVEL_DRAWS)
 
-    def torch(self, bag: int, fires: int, step: int, lit: bool, kit: Kit) -> float:
+    def torch(self, bag: int, fires: int, step: int, lit: bool, kit: DrawingTools) -> float:
         """Three tokens, of which some are kept."""
         return self._handful(TORCH_DRAWS, bag, fires, step, lit, kit)
 
-    def _handful(self, want: int, bag: int, fires: int, step: int, lit: bool, kit: Kit) -> float:
+    def _handful(self, want: int, bag: int, fires: int, step: int, lit: bool, kit: DrawingTools) -> float:
         counts = (*self.counts(bag), fires)
         found: dict[tuple[int, Kinds], float] = {}
         total = 0.0
@@ -147,7 +151,7 @@ class Rest:
         """How many of the drawn tokens may be placed."""
         return min(want, self._room - step) if want == TORCH_DRAWS and self.at.several else 1
 
-    def kept(self, kept: Kinds, bag: int, fires: int, step: int, lit: bool, kit: Kit) -> float:
+    def kept(self, kept: Kinds, bag: int, fires: int, step: int, lit: bool, kit: DrawingTools) -> float:
         """Place these in this order; other books of the handful are in the bag again, its Fires are not."""
         for token in kept:
             if token != FIRE:
@@ -161,17 +165,17 @@ class Rest:
 
     # -- fire ----------------------------------------------------------------------------------
 
-    def burns(self, step: int, lit: bool, kit: Kit) -> bool:
+    def burns(self, step: int, lit: bool, kit: DrawingTools) -> bool:
         """Whether a Fire on the next space would spread."""
         return lit or (self.at.risky[step] and not kit.worn)
 
-    def fire(self, bag: int, fires: int, step: int, lit: bool, kit: Kit) -> float:
+    def fire(self, bag: int, fires: int, step: int, lit: bool, kit: DrawingTools) -> float:
         """A Fire comes onto the next space."""
         if self.burns(step, lit, kit):
             return self.spread(bag, fires, step, lit, kit)
         return self.value(bag, fires, step + 1, True, kit)
 
-    def spread(self, bag: int, fires: int, step: int, lit: bool, kit: Kit) -> float:
+    def spread(self, bag: int, fires: int, step: int, lit: bool, kit: DrawingTools) -> float:
         """A Fire lies on the next space, and it spreads."""
         at = self.at
         best = self.burn(self.on_card(self.counts(bag))) if at.stakes.ends else at.stakes.burn
@@ -181,7 +185,7 @@ class Rest:
             best = max(best, self.cloak(self.on_card(self.counts(bag)), step, kit.cloak))
         return best
 
-    def bucket(self, bag: int, fires: int, step: int, lit: bool, kit: Kit) -> float:
+    def bucket(self, bag: int, fires: int, step: int, lit: bool, kit: DrawingTools) -> float:
         """The Fire goes off the card and stays out of the bag."""
         return self.value(bag, fires, step, lit, kit) - self.at.stakes.keep
 

@@ -9,7 +9,13 @@ from msgspec.structs import replace
 from companion.games.fire_in_the_library.counsel.afterwards import Scored
 from companion.games.fire_in_the_library.counsel.handfuls import FIRE as A_FIRE
 from companion.games.fire_in_the_library.counsel.handfuls import Kinds, selections
-from companion.games.fire_in_the_library.counsel.position import Kit, Position, Scoring, Stakes, position_of
+from companion.games.fire_in_the_library.counsel.position import (
+    DrawingTools,
+    Position,
+    Scoring,
+    Stakes,
+    position_of,
+)
 from companion.games.fire_in_the_library.counsel.rest import Rest, best_of, rest_of
 from companion.games.fire_in_the_library.rules import handful, rounds
 from companion.games.fire_in_the_library.rules.moves.tools import PlayTool
@@ -26,7 +32,7 @@ from companion.games.fire_in_the_library.rules.tools import RULES, why_not
 from companion.table import UNKNOWN, Chance, Telling
 
 
-class Way(Struct, frozen=True):
+class WeighedMove(Struct, frozen=True):
     """Something that may be done now."""
 
     move: str
@@ -46,12 +52,12 @@ def hand_of(seen: State, seat: str) -> tuple[Tool, ...]:
     return tuple(kind_of(card) for card in cards if card != UNKNOWN)
 
 
-def weigh(seen: State, seat: str, stakes: Stakes | None = None) -> tuple[Way, ...]:
+def weigh(seen: State, seat: str, stakes: Stakes | None = None) -> tuple[WeighedMove, ...]:
     """All of it, the best first; nothing where it is not this seat that saves books."""
     if seat != seen.turn_of or seen.end is not None:
         return ()
     if handful.is_to_keep(seen):
-        found: Iterator[Way] = _keeping(seen, seat, stakes)
+        found: Iterator[WeighedMove] = _keeping(seen, seat, stakes)
     elif seen.handful is None and seen.step in _BY_STEP:
         found = _BY_STEP[seen.step](seen, seat, stakes)
     else:
@@ -59,12 +65,12 @@ def weigh(seen: State, seat: str, stakes: Stakes | None = None) -> tuple[Way, ..
     return tuple(sorted(found, key=lambda way: -way.worth))
 
 
-def order_cards(seen: State, stakes: Stakes | None = None) -> tuple[Way, ...]:
+def order_cards(seen: State, stakes: Stakes | None = None) -> tuple[WeighedMove, ...]:
     """The Turn Order cards that may be taken, by what a turn with each brings from the bag as it is."""
     ways = []
     for card in rounds.open_cards(seen):
         worth = best_of(position_of(seen, (), stakes, card))
-        ways.append(Way("take_card", worth, {"seat": seen.turn_of, "card": card}))
+        ways.append(WeighedMove("take_card", worth, {"seat": seen.turn_of, "card": card}))
     return tuple(sorted(ways, key=lambda way: -way.worth))
 
 
@@ -76,48 +82,48 @@ def play(seat: str, tool: Tool, **more: str) -> dict[str, Any]:
 # -- saving books ------------------------------------------------------------------------------
 
 
-def _saving(seen: State, seat: str, stakes: Stakes | None) -> Iterator[Way]:
+def _saving(seen: State, seat: str, stakes: Stakes | None) -> Iterator[WeighedMove]:
     hand = hand_of(seen, seat)
     rest = rest_of(position_of(seen, hand, stakes))
     at, bag = rest.at, rest.bag
     if may_stop(seen):
-        yield Way("stop", rest.stop(at.bag, at.fires, 0, at.kit))
+        yield WeighedMove("stop", rest.stop(at.bag, at.fires, 0, at.kit))
     if not is_full(seen) and seen.bag.tokens:
-        yield Way("draw", rest.draw(bag, at.fires, 0, at.lit, at.kit))
+        yield WeighedMove("draw", rest.draw(bag, at.fires, 0, at.lit, at.kit))
         if may_draw_two(seen):
-            yield Way("draw_two", rest.draw_two(bag, at.fires, 0, at.lit, at.kit))
+            yield WeighedMove("draw_two", rest.draw_two(bag, at.fires, 0, at.lit, at.kit))
     for tool in dict.fromkeys(hand):
         if tool in _DRAWING and not why_not(seen, seat, tool)[0]:
             worth = _DRAWING[tool](rest, _without(at.kit, tool)) - at.stakes.keep
-            yield Way("play_tool", worth, play(seat, tool))
+            yield WeighedMove("play_tool", worth, play(seat, tool))
 
 
-def _gloves(rest: Rest, kit: Kit) -> float:
+def _gloves(rest: Rest, kit: DrawingTools) -> float:
     return rest.value(rest.bag, rest.at.fires, 0, rest.at.lit, kit._replace(worn=True))
 
 
-def _shovel(rest: Rest, kit: Kit) -> float:
+def _shovel(rest: Rest, kit: DrawingTools) -> float:
     uses = min(kit.uses + SHOVEL_DRAWS, rest.at.most_uses)
     return rest.value(rest.bag, rest.at.fires, 0, rest.at.lit, kit._replace(uses=uses))
 
 
-def _torch(rest: Rest, kit: Kit) -> float:
+def _torch(rest: Rest, kit: DrawingTools) -> float:
     return rest.torch(rest.bag, rest.at.fires, 0, rest.at.lit, kit)
 
 
-_DRAWING: dict[Tool, Callable[[Rest, Kit], float]] = {
+_DRAWING: dict[Tool, Callable[[Rest, DrawingTools], float]] = {
     Tool.GLOVES: _gloves,
     Tool.SHOVEL: _shovel,
     Tool.TORCH: _torch,
 }
 
 
-def _without(kit: Kit, tool: Tool) -> Kit:
+def _without(kit: DrawingTools, tool: Tool) -> DrawingTools:
     """The tools that are reckoned with, once this one is played."""
     return kit._replace(**{tool.value: max(0, getattr(kit, tool.value) - 1)})
 
 
-def _keeping(seen: State, seat: str, stakes: Stakes | None) -> Iterator[Way]:
+def _keeping(seen: State, seat: str, stakes: Stakes | None) -> Iterator[WeighedMove]:
     """The tokens of a Shovel or a Torch: which of them are placed, in which order."""
     drawn = handful.in_hand(seen)
     books: dict[str, int] = {}
@@ -130,7 +136,7 @@ def _keeping(seen: State, seat: str, stakes: Stakes | None) -> Iterator[Way]:
     kinds = tuple(_kind(at, token) for token in drawn.tokens)
     for kept in selections(tuple(sorted(kinds)), most_kept(seen, drawn)):
         worth = rest.kept(kept, rest.bag, at.fires, 0, at.lit, at.kit)
-        yield Way("keep", worth, {"tokens": _places(kinds, kept)})
+        yield WeighedMove("keep", worth, {"tokens": _places(kinds, kept)})
 
 
 def _kind(at: Position, token: str) -> int:
@@ -153,11 +159,11 @@ def _places(kinds: Kinds, kept: Kinds) -> list[int]:
 # -- fire --------------------------------------------------------------------------------------
 
 
-def _spreading(seen: State, seat: str, stakes: Stakes | None) -> Iterator[Way]:
+def _spreading(seen: State, seat: str, stakes: Stakes | None) -> Iterator[WeighedMove]:
     hand = hand_of(seen, seat)
     rest = rest_of(position_of(seen, hand, stakes))
     at = rest.at
-    yield Way("let_it_burn", rest.burn(at.books), {"choose": False})
+    yield WeighedMove("let_it_burn", rest.burn(at.books), {"choose": False})
     for tool in dict.fromkeys(hand):
         if tool not in _AGAINST_FIRE or why_not(seen, seat, tool)[0]:
             continue
@@ -165,7 +171,7 @@ def _spreading(seen: State, seat: str, stakes: Stakes | None) -> Iterator[Way]:
             yield from _cloaks(seen, seat, rest)
         elif tool is Tool.BUCKET:
             worth = rest.bucket(rest.bag, at.fires, 0, at.lit, _without(at.kit, tool))
-            yield Way("play_tool", worth, play(seat, tool))
+            yield WeighedMove("play_tool", worth, play(seat, tool))
         else:
             yield from _slingshots(seen, seat, stakes)
 
@@ -173,7 +179,7 @@ def _spreading(seen: State, seat: str, stakes: Stakes | None) -> Iterator[Way]:
 _AGAINST_FIRE = (Tool.BUCKET, Tool.CLOAK, Tool.SLINGSHOT)
 
 
-def _cloaks(seen: State, seat: str, rest: Rest) -> Iterator[Way]:
+def _cloaks(seen: State, seat: str, rest: Rest) -> Iterator[WeighedMove]:
     books = RULES[Tool.CLOAK].books(seen)
     at = rest.at
     for book in books:
@@ -182,10 +188,10 @@ def _cloaks(seen: State, seat: str, rest: Rest) -> Iterator[Way]:
         points = at.values[kind] + (0 if at.cloaked else at.bravery[1]) - at.stakes.keep
         then = Rest(at._replace(cloaked=True)).cloak(left, 0, at.kit.cloak - 1)
         more = {"book": book} if len(books) > 1 else {}
-        yield Way("play_tool", points + then, play(seat, Tool.CLOAK, **more))
+        yield WeighedMove("play_tool", points + then, play(seat, Tool.CLOAK, **more))
 
 
-def _slingshots(seen: State, seat: str, stakes: Stakes | None) -> Iterator[Way]:
+def _slingshots(seen: State, seat: str, stakes: Stakes | None) -> Iterator[WeighedMove]:
     """The Fire and the best book go; that is laid out by the rules themselves."""
     books, takers = RULES[Tool.SLINGSHOT].books(seen), RULES[Tool.SLINGSHOT].takers(seen)
     for to in takers if len(takers) > 1 else ("",):
@@ -196,7 +202,7 @@ def _slingshots(seen: State, seat: str, stakes: Stakes | None) -> Iterator[Way]:
             rest = rest_of(position_of(after, hand_of(after, seat), stakes))
             at = rest.at
             worth = rest.value(rest.bag, at.fires, 0, at.lit, at.kit) - at.stakes.keep
-            yield Way("play_tool", worth, play(seat, Tool.SLINGSHOT, **more))
+            yield WeighedMove("play_tool", worth, play(seat, Tool.SLINGSHOT, **more))
 
 
 # -- after scoring -----------------------------------------------------------------------------
@@ -209,30 +215,32 @@ _SCORING = {
 }
 
 
-def _after(seen: State, seat: str, stakes: Stakes | None) -> Iterator[Way]:
+def _after(seen: State, seat: str, stakes: Stakes | None) -> Iterator[WeighedMove]:
     hand = hand_of(seen, seat)
     rest = rest_of(position_of(seen, hand, stakes))
     at = rest.at
     tools = Scoring(*(hand.count(tool) for tool in _SCORING.values()))
     saved = tuple(sum(seen.turn.saved.count(token) for token in kind) for kind in at.kinds)
     scored = Scored(at.books, saved, at.bag, at.fires, seen.turn.bravery, tools)
-    yield Way("pass_bag", 0.0)
+    yield WeighedMove("pass_bag", 0.0)
     if Tool.LIBRARY_CART in hand and not why_not(seen, seat, Tool.LIBRARY_CART)[0]:
         left = scored._replace(books=(0,) * len(at.books))
         worth = rest.afterwards.worth(left) - at.stakes.keep
-        yield Way("play_tool", worth, play(seat, Tool.LIBRARY_CART))
+        yield WeighedMove("play_tool", worth, play(seat, Tool.LIBRARY_CART))
     for name, kind, worth in rest.afterwards.plays(scored):
         tool = _SCORING[name]
         if why_not(seen, seat, tool)[0]:
             continue
         books = RULES[tool].books(seen)
         for book in (one for one in books if kind < 0 or one in at.kinds[kind]):
-            yield Way("play_tool", worth, play(seat, tool, **({"book": book} if len(books) > 1 else {})))
+            yield WeighedMove(
+                "play_tool", worth, play(seat, tool, **({"book": book} if len(books) > 1 else {}))
+            )
         if kind < 0:
-            yield Way("play_tool", worth, play(seat, tool))
+            yield WeighedMove("play_tool", worth, play(seat, tool))
 
 
-_BY_STEP: dict[Step, Callable[[State, str, Stakes | None], Iterator[Way]]] = {
+_BY_STEP: dict[Step, Callable[[State, str, Stakes | None], Iterator[WeighedMove]]] = {
     Step.SAVING: _saving,
     Step.SPREADING: _spreading,
     Step.AFTER: _after,

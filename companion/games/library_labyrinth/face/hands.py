@@ -49,7 +49,7 @@ def size_of(held: int, told: bool) -> str:
     return str(held) if told else f"{held}+" if held else "?"
 
 
-class CardShown(Struct, frozen=True):
+class SpentCardShown(Struct, frozen=True):
     """A card to be spent."""
 
     id: str
@@ -63,7 +63,7 @@ class CaptureShown(Struct, frozen=True):
     label: str
     symbols: tuple[str, ...]
     works: bool
-    cards: tuple[CardShown, ...]
+    cards: tuple[SpentCardShown, ...]
     copied: tuple[str, ...]
     missing: tuple[str, ...]
     sure: bool
@@ -126,7 +126,7 @@ def _capture(seen: State, terror: str, whose: tuple[str, ...]) -> CaptureShown:
         label=capital(told_apart(seen, terror)),
         symbols=seen.known.symbols.get(terror, ()),
         works=bool(plan and plan.works),
-        cards=tuple(CardShown(card, seen.known.title(card)) for card in spent),
+        cards=tuple(SpentCardShown(card, seen.known.title(card)) for card in spent),
         copied=plan.copied if plan else (),
         missing=plan.missing if plan else (),
         sure=all_known(seen, whose, terror),

@@ -9,7 +9,7 @@ from companion.games.library_labyrinth.rules import boosters, deeds_of_cards, ha
 from companion.games.library_labyrinth.rules.boosters import Words
 from companion.games.library_labyrinth.rules.pieces import GENRE_OF, ITEMS, Booster
 from companion.games.library_labyrinth.rules.plans import (
-    Card,
+    CaptureCard,
     Hand,
     Plan,
     best_plan,
@@ -32,12 +32,12 @@ def hand_for(state: State, whose: Sequence[str]) -> Hand:
     return Hand(cards, copiers, state.is_ruled("A18", "magical_too"))
 
 
-def _card(state: State, id_: str) -> Card:
+def _card(state: State, id_: str) -> CaptureCard:
     """What is known of a card: of a Book at least its first symbol, which is that of its genre."""
     known = state.known.symbols.get(id_)
     if known:
-        return Card(id_, known, id_ in GENRE_OF)
-    return Card(id_, (GENRE_OF[id_],) if id_ in GENRE_OF else (), id_ in GENRE_OF, whole=False)
+        return CaptureCard(id_, known, id_ in GENRE_OF)
+    return CaptureCard(id_, (GENRE_OF[id_],) if id_ in GENRE_OF else (), id_ in GENRE_OF, whole=False)
 
 
 def plan_for(state: State, whose: Sequence[str], terror: str) -> Plan | None:

@@ -19,7 +19,7 @@ from companion.games.library_labyrinth.rules.pieces import GENRES
 Symbols = tuple[str, ...]
 
 
-class Card(Struct, frozen=True):
+class CaptureCard(Struct, frozen=True):
     """A card that may help to capture."""
 
     id: str
@@ -54,7 +54,7 @@ class Plan(Struct, frozen=True):
 class Hand(Struct, frozen=True):
     """All that may be spent: cards with symbols and Photocopiers."""
 
-    cards: tuple[Card, ...]
+    cards: tuple[CaptureCard, ...]
     copiers: tuple[str, ...] = ()
     copies_items: bool = False
     """By one ruling a Photocopier mimics magical items too."""
@@ -118,7 +118,9 @@ def can_capture(need: Symbols, hand: Hand) -> bool:
 
 
 @lru_cache(1024)
-def card_sets(need: Symbols, cards: tuple[Card, ...], copied: tuple[str, ...] = ()) -> tuple[Symbols, ...]:
+def card_sets(
+    need: Symbols, cards: tuple[CaptureCard, ...], copied: tuple[str, ...] = ()
+) -> tuple[Symbols, ...]:
     """Every choice of cards that will do, if some of them are counted once more.
 
     Where the symbols of the Terror (`need` is empty) or of a chosen card are not known, the table is trusted.

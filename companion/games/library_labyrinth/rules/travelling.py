@@ -33,7 +33,7 @@ def check_ride(state: State, who: str) -> None:
         raise IllegalMove("To ride, you and the Trolley must start on the same tile.", "solo-ride")
 
 
-class Walk:
+class WithinReach:
     """Where the player on turn gets to with the boosters of some hands; worked out as far as it is asked."""
 
     def __init__(self, state: State, whose: Sequence[str], reaches: Reaches) -> None:

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from companion.games.orne_library.counsel.gifts import BESIDES, gift, value
 from companion.games.orne_library.counsel.plan import Situation, after_market
-from companion.games.orne_library.counsel.strength import Strength, outlook
+from companion.games.orne_library.counsel.strength import Strength, turns_to_win
 from companion.games.orne_library.rules.pieces import CARDS
 from companion.games.orne_library.rules.state import find
 
@@ -46,7 +46,7 @@ def purchases(
         for card in cards:
             deck = with_card(deck, card, character)
         besides = sum(BESIDES.get(card, 0.0) for card in cards) * BESIDES_IN_TURNS
-        return outlook(deck, at.needed, steps, waits, at.temper.waiting).turns - besides
+        return turns_to_win(deck, at.needed, steps, waits, at.temper.waiting).turns - besides
 
     row = sorted({card for card in among or at.seen.row if card and CARDS[card].cost <= purse})
     now = turns()
@@ -67,5 +67,5 @@ def missed(at: Situation, card: str) -> float:
     less = with_card(at.deck, card, find(at.seen, at.seat).character, times=-1)
     if less.purse < at.deck.purse:  # a thin deck wins nothing by itself
         return value(card, "")
-    turns = [outlook(deck, at.needed, steps, waits, at.temper.waiting).turns for deck in (less, at.deck)]
+    turns = [turns_to_win(deck, at.needed, steps, waits, at.temper.waiting).turns for deck in (less, at.deck)]
     return turns[0] - turns[1]

@@ -1,6 +1,6 @@
 """Somebody for an empty chair: the next decision of a seat, from what that seat may know."""
 
-from companion.games.orne_library.counsel.answers import ANSWERS, OF_THE_TABLE, Answer
+from companion.games.orne_library.counsel.answers import ANSWERS, OF_THE_TABLE, Reply
 from companion.games.orne_library.counsel.plan import Situation
 from companion.games.orne_library.counsel.playing import act
 from companion.games.orne_library.counsel.tempers import TEMPERS
@@ -53,7 +53,7 @@ def _answer(seen: State, seat: str, question: Instruction, nerve: Nerve) -> Deci
     return Decision(move, found.why, args, title, title if public else "")
 
 
-def answered(at: Situation, question: Instruction) -> Answer:
+def answered(at: Situation, question: Instruction) -> Reply:
     """What is answered, or that one does without."""
     values = QUESTIONS[question.do].answers(at.seen, question)
     found = ANSWERS[question.do](at, question, tuple(one for one in values if one != DECLINE))
@@ -62,5 +62,5 @@ def answered(at: Situation, question: Instruction) -> Answer:
     nothing = (DECLINE,) if DECLINE in values else ()
     least, _ = QUESTIONS[question.do].bounds(at.seen, question)
     if not nothing and least:  # something has to be chosen, and nothing speaks for any of it
-        return Answer(tuple(values[:least]), "Something must be chosen, and it makes no difference.")
-    return Answer(nothing, "It would do no good.")
+        return Reply(tuple(values[:least]), "Something must be chosen, and it makes no difference.")
+    return Reply(nothing, "It would do no good.")

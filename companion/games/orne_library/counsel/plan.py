@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from companion.games.orne_library.counsel.gifts import OCCULTIST, gift
 from companion.games.orne_library.counsel.mine import owned
-from companion.games.orne_library.counsel.strength import Strength, outlook, strength
+from companion.games.orne_library.counsel.strength import Strength, strength, turns_to_win
 from companion.games.orne_library.counsel.tempers import Temper
 from companion.games.orne_library.counsel.ways import FAR, Distances, distances
 from companion.games.orne_library.rules.board import reach
@@ -39,7 +39,7 @@ class Going(StrEnum):
     TOME = "tome"
 
 
-class Aim(NamedTuple):
+class Destination(NamedTuple):
     """Somewhere to go, and how many turns it then takes to the win."""
 
     going: Going
@@ -49,7 +49,7 @@ class Aim(NamedTuple):
     """Turns of buying in it."""
 
 
-class Search(NamedTuple):
+class SearchOrder(NamedTuple):
     """The best order in which to look for the Manuscript."""
 
     steps: float
@@ -96,7 +96,7 @@ class Situation:
         return next((cell for cell, tile in self.seen.tiles.items() if tile == READING_ROOM), "")
 
     @cached_property
-    def aims(self) -> list[Aim]:
+    def aims(self) -> list[Destination]:
         """What one may go for, the quickest first."""
         return _aims(self)
 
@@ -118,7 +118,7 @@ NEAREST = 5
 """So many chambers are put in order; a home-made board may have more of them."""
 
 
-def search(at: Situation, start: str, spare: int, wait: float) -> Search | None:
+def search(at: Situation, start: str, spare: int, wait: float) -> SearchOrder | None:
     """The order of chambers that takes the fewest turns; None where none can be reached."""
     found = [
         (cell, float(chance), looks(at.seen, at.seat, cell))
@@ -126,12 +126,12 @@ def search(at: Situation, start: str, spare: int, wait: float) -> Search | None:
         if chance and at.far[start, cell] < FAR
     ]
     found = sorted(found, key=lambda one: (-one[1], at.far[start, one[0]], one[0]))[:NEAREST]
-    best: tuple[float, Search] | None = None
+    best: tuple[float, SearchOrder] | None = None
     for order in permutations(found) if found else ():
         steps, waits = _cost(at.far, start, order, spare)
         turns = steps / at.deck.pace + waits * wait
         if best is None or turns < best[0]:
-            best = turns, Search(steps, waits, order[0][0])
+            best = turns, SearchOrder(steps, waits, order[0][0])
     return best[1] if best else None
 
 
@@ -149,7 +149,7 @@ def _cost(
     return steps, waits
 
 
-def _aims(at: Situation) -> list[Aim]:
+def _aims(at: Situation) -> list[Destination]:
     if now := strike(at):
         return [now]
     here, spare = find(at.seen, at.seat).cell, _spare(at)
@@ -158,7 +158,7 @@ def _aims(at: Situation) -> list[Aim]:
     if tome := _to_tomes(at, here, spare):
         found.append(tome)
     if hunt := search(at, here, spare, wait):
-        found.append(Aim(Going.HUNT, hunt.first, hunt.steps / at.deck.pace + hunt.waits * wait))
+        found.append(Destination(Going.HUNT, hunt.first, hunt.steps / at.deck.pace + hunt.waits * wait))
     if min((aim.turns for aim in found), default=0.0) >= HOPELESS:
         return sorted(found, key=lambda aim: _HELPS.index(aim.going))
     return sorted(found, key=lambda aim: aim.turns)
@@ -185,18 +185,18 @@ def _spare(at: Situation) -> int:
     return at.seen.turn.footwork if at.seen.turn_of == at.seat else 0
 
 
-def _to_market(at: Situation, here: str, spare: int) -> Aim:
+def _to_market(at: Situation, here: str, spare: int) -> Destination:
     steps, waits = after_market(at)
     turns = max(0, at.far[here, at.market] - spare) / at.deck.pace
-    then = outlook(at.deck, at.needed, steps, waits, at.temper.waiting, least=1)
-    return Aim(Going.MARKET, at.market, turns + then.turns, then.buying)
+    then = turns_to_win(at.deck, at.needed, steps, waits, at.temper.waiting, least=1)
+    return Destination(Going.MARKET, at.market, turns + then.turns, then.buying)
 
 
 TOME = (2.1, 1.0, 0.4)
 """What a Tome gives on average: Insight, Footwork, cards."""
 
 
-def _to_tomes(at: Situation, here: str, spare: int) -> Aim | None:
+def _to_tomes(at: Situation, here: str, spare: int) -> Destination | None:
     """A Tome for nothing but Footwork; the Whisper that comes with it thickens the deck."""
     cell = next((cell for cell, tile in at.seen.tiles.items() if tile == RESTRICTED), "")
     if not cell or at.far[here, cell] == FAR or not left_in(at.seen, "tomes"):
@@ -207,9 +207,9 @@ def _to_tomes(at: Situation, here: str, spare: int) -> Aim | None:
     way = at.far[here, cell] or OUT_AND_IN
     if cell in at.seen.turn.stopped:  # once in a turn
         spare = 0
-    then = outlook(deck, at.needed, steps + at.far[cell, at.market], waits, at.temper.waiting)
+    then = turns_to_win(deck, at.needed, steps + at.far[cell, at.market], waits, at.temper.waiting)
     shy = SHY if at.temper.tomes < 0 and not whisper else 0.0
-    return Aim(Going.TOME, cell, max(0, way - spare) / at.deck.pace + then.turns + shy)
+    return Destination(Going.TOME, cell, max(0, way - spare) / at.deck.pace + then.turns + shy)
 
 
 OUT_AND_IN = 2
@@ -224,7 +224,7 @@ def after_market(at: Situation) -> tuple[float, float]:
     return (found.steps, found.waits) if found else (0.0, 1.0)
 
 
-def strike(at: Situation) -> Aim | None:
+def strike(at: Situation) -> Destination | None:
     """A chamber where the Manuscript may be claimed in this very turn."""
     seen = at.seen
     if seen.turn_of != at.seat or insight_coming(seen) < at.needed:
@@ -236,7 +236,7 @@ def strike(at: Situation) -> Aim | None:
     fit = [cell for cell in near if at.chance.get(cell) and (cell in learn or worth_claiming(at, cell))]
     if not fit:
         return None
-    return Aim(Going.STRIKE, max(fit, key=lambda cell: (at.chance[cell], -near[cell], cell)), 0.0)
+    return Destination(Going.STRIKE, max(fit, key=lambda cell: (at.chance[cell], -near[cell], cell)), 0.0)
 
 
 def insight_coming(seen: State) -> int:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from companion.games.orne_library.counsel.answers import ANSWERS, Answer
+from companion.games.orne_library.counsel.answers import ANSWERS, Reply
 from companion.games.orne_library.counsel.gifts import OCCULTIST, gift, gift_at, is_whisper, value
 from companion.games.orne_library.counsel.others import is_in_the_way
 from companion.games.orne_library.counsel.plan import (
@@ -150,7 +150,7 @@ def _used(at: Situation, ability: Instruction) -> Decision | None:
     if ability.do == "misdirect" and not is_in_the_way(at, values):
         return None
     if not is_answered_with(at.seen, ability):
-        only = ANSWERS[ability.do](at, ability, values) if len(values) == 1 else Answer((), _LOOKS)
+        only = ANSWERS[ability.do](at, ability, values) if len(values) == 1 else Reply((), _LOOKS)
         return Decision("use_ability", only.why, args) if only else None
     found = ANSWERS[ability.do](at, ability, values) if values else None
     if found is None:

@@ -1,7 +1,7 @@
 """What a seat may do now that is worth a thought, each with its reason and figures: for its own eyes."""
 
 from companion.games.orne_library.counsel.buying import purchases
-from companion.games.orne_library.counsel.plan import Aim, Going, Situation, by_way_of
+from companion.games.orne_library.counsel.plan import Destination, Going, Situation, by_way_of
 from companion.games.orne_library.counsel.playing import act, gives_words, step
 from companion.games.orne_library.counsel.reports import to_come, within
 from companion.games.orne_library.counsel.ways import FAR
@@ -144,16 +144,16 @@ def _way(at: Situation, to: str) -> str:
     return "a key" if cost >= FAR else str(cost)
 
 
-def _leads_to(at: Situation, aim: Aim, to: str) -> bool:
+def _leads_to(at: Situation, aim: Destination, to: str) -> bool:
     there = step(at, by_way_of(at, aim.to))
     return there is not None and there.args["to"] == to
 
 
-def _turns(aim: Aim) -> str:
+def _turns(aim: Destination) -> str:
     return f"about {aim.turns:.0f}"
 
 
-def _buying(aim: Aim) -> str:
+def _buying(aim: Destination) -> str:
     return "about 1 turn" if aim.buying == 1 else f"about {aim.buying} turns"
 
 

@@ -95,21 +95,21 @@ def bought(deck: Strength) -> Strength:
     return deck
 
 
-class Outlook(NamedTuple):
+class TurnsToWin(NamedTuple):
     """How many turns it takes yet, after how many of buying."""
 
     turns: float
     buying: int
 
 
-def outlook(
+def turns_to_win(
     deck: Strength, needed: int, steps: float, waits: float, weight: float, least: int = 0
-) -> Outlook:
+) -> TurnsToWin:
     """The fewest turns to the win: buy for some turns, walk so many steps, wait for so many great hands."""
-    best = Outlook(float("inf"), least)
+    best = TurnsToWin(float("inf"), least)
     for buying in range(MOST_TURNS + 1):
         if buying >= least:
             turns = buying + steps / deck.pace + waits * weight / deck.ten(needed)
-            best = min(best, Outlook(turns, buying))
+            best = min(best, TurnsToWin(turns, buying))
         deck = bought(deck)
     return best

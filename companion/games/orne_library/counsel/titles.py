@@ -2,14 +2,14 @@
 
 from collections.abc import Callable
 
-from companion.games.orne_library.counsel.answers import Answer
+from companion.games.orne_library.counsel.answers import Reply
 from companion.games.orne_library.rules.effects.looking import KEEP
 from companion.games.orne_library.rules.effects.resources import YES
 from companion.games.orne_library.rules.pieces import Instruction, name_of
 from companion.games.orne_library.rules.vocabulary import DECLINE, card_of
 
 
-def title_of(instruction: Instruction, found: Answer) -> str:
+def title_of(instruction: Instruction, found: Reply) -> str:
     """The answer as something that is done; empty where the words of the question say it as well."""
     titled = _TITLES.get(instruction.do)
     return titled(instruction, found.picks) if titled is not None else ""

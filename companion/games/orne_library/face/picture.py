@@ -12,7 +12,7 @@ from companion.games.orne_library.rules.piles import left_in
 from companion.games.orne_library.rules.row import keeps_row
 from companion.games.orne_library.rules.state import (
     Researcher,
-    Shown,
+    SeenCards,
     State,
     is_drawing,
     keeps_cards,
@@ -24,7 +24,7 @@ from companion.table import EVERYBODY, Level
 from companion.wording import marks
 
 
-class Laid(Struct, frozen=True):
+class SeenCardsShown(Struct, frozen=True):
     """Cards that everybody has seen since the last turn began."""
 
     whose: str
@@ -43,7 +43,7 @@ class Piles(Struct, frozen=True):
     trash: int
 
 
-class AccountLine(Struct, frozen=True):
+class AccountLineShown(Struct, frozen=True):
     """One entry in the turn's account."""
 
     what: str
@@ -66,7 +66,7 @@ class Pools(Struct, frozen=True):
     actions: int | None
     """Cards that may still be played, where the table counts Actions."""
     keys: int
-    lines: tuple[AccountLine, ...]
+    lines: tuple[AccountLineShown, ...]
 
 
 class PlayerShown(Struct, frozen=True):
@@ -133,8 +133,8 @@ class OrnePicture(Struct, frozen=True, omit_defaults=True, rename={"everything":
     trash: tuple[CardShown, ...]
     pools: Pools
     players: tuple[PlayerShown, ...]
-    shown: tuple[Laid, ...]
-    gained: tuple[Laid, ...]
+    shown: tuple[SeenCardsShown, ...]
+    gained: tuple[SeenCardsShown, ...]
     level: Level
     follows: bool
     """The app follows the cards; otherwise they are the table's own business."""
@@ -182,8 +182,8 @@ def picture(seen: State, seat: str | None) -> OrnePicture:
     )
 
 
-def _laid(shown: Shown) -> Laid:
-    return Laid(shown.whose, shown.why, faces_of(shown.cards))
+def _laid(shown: SeenCards) -> SeenCardsShown:
+    return SeenCardsShown(shown.whose, shown.why, faces_of(shown.cards))
 
 
 def _piles(seen: State) -> Piles:
@@ -209,7 +209,7 @@ def _pools(seen: State) -> Pools:
         actions=turn.actions if seen.is_ruled("D3", "actions") else None,
         keys=len(turn.keys),
         lines=tuple(
-            AccountLine(name_of(line.what), line.insight, line.footwork, line.by)
+            AccountLineShown(name_of(line.what), line.insight, line.footwork, line.by)
             for line in turn.lines
             if line.insight or line.footwork
         ),

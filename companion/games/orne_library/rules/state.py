@@ -16,7 +16,7 @@ class Step(StrEnum):
     ACTION = "action"
 
 
-class Line(Struct, frozen=True):
+class AccountLine(Struct, frozen=True):
     """One entry in the turn's account of Insight and Footwork."""
 
     what: str
@@ -32,7 +32,7 @@ class Line(Struct, frozen=True):
 class Turn(Struct, frozen=True):
     """What lasts for one turn only."""
 
-    lines: tuple[Line, ...] = ()
+    lines: tuple[AccountLine, ...] = ()
     actions: int = 1
     """Cards that may still be played, where the table counts Actions."""
     keys: tuple[str, ...] = ()
@@ -150,7 +150,7 @@ class Shares(Struct, frozen=True):
     cells: dict[str, int]
 
 
-class Shown(Struct, frozen=True):
+class SeenCards(Struct, frozen=True):
     """Cards that everybody has seen since the last turn began."""
 
     whose: str
@@ -190,9 +190,9 @@ class State(TableState, frozen=True, kw_only=True):
     """The instruction that waits for an answer."""
     waiting: tuple[Instruction, ...] = ()
     """Abilities of cards in play that wait until they are wanted in this Action Phase."""
-    shown: tuple[Shown, ...] = ()
+    shown: tuple[SeenCards, ...] = ()
     """Cards that somebody had to show."""
-    gained: tuple[Shown, ...] = ()
+    gained: tuple[SeenCards, ...] = ()
     """Cards that somebody bought or gained."""
     short_hand: bool = False
     """The turn that begins is an extra turn, with few cards."""
@@ -277,7 +277,7 @@ def place(state: State, cell: str) -> str:
     return tile_at(state, cell).name
 
 
-def account(state: State, line: Line) -> State:
+def account(state: State, line: AccountLine) -> State:
     """Enter a line in the turn's account."""
     return replace(state, turn=replace(state.turn, lines=(*state.turn.lines, line)))
 
@@ -286,7 +286,7 @@ def spend(state: State, what: str, insight: int = 0, footwork: int = 0) -> State
     """Pay out of the pools; paying nothing leaves no line."""
     if not insight and not footwork:
         return state
-    return account(state, Line(what, -insight, -footwork, "spent"))
+    return account(state, AccountLine(what, -insight, -footwork, "spent"))
 
 
 def hidden_cells(state: State) -> tuple[str, ...]:

@@ -7,10 +7,10 @@ from msgspec.structs import replace
 
 from companion.games.orne_library.rules.pieces import LOCATION_TITLES, full_stop, how_many, name_of, names_of
 from companion.games.orne_library.rules.state import (
+    AccountLine,
     Handed,
-    Line,
     Researcher,
-    Shown,
+    SeenCards,
     State,
     account,
     find,
@@ -151,7 +151,7 @@ def _told_of_amnesia(state: State, me: Researcher, lost: int, tell: Telling) -> 
 
 def show(state: State, whose: str, cards: tuple[str, ...], why: str) -> State:
     """Remember what everybody was shown, until the next turn begins."""
-    return replace(state, shown=(*state.shown, Shown(whose, cards, why)))
+    return replace(state, shown=(*state.shown, SeenCards(whose, cards, why)))
 
 
 def put_by(state: State) -> State:
@@ -212,7 +212,7 @@ def trash(state: State, seat: str, zone: str, card: str, tell: Telling) -> State
     if "cultes-des-goules" not in find(state, seat).lasting:
         return state
     tell.say("insight", "Cultes des Goules: 1 Insight.", "card-cultes-des-goules")
-    return account(state, Line("cultes-des-goules", 1))
+    return account(state, AccountLine("cultes-des-goules", 1))
 
 
 def discard(state: State, seat: str, card: str, tell: Telling, text: str = "") -> State:
@@ -231,4 +231,4 @@ def gain(state: State, seat: str, card: str, to: str = "discard") -> State:
         me = replace(me, hand=(*me.hand, card))
     else:
         me = replace(me, discard=(*me.discard, card))
-    return replace(put(state, me), gained=(*state.gained, Shown(seat, (card,))))
+    return replace(put(state, me), gained=(*state.gained, SeenCards(seat, (card,))))

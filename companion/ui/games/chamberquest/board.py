@@ -29,7 +29,7 @@ from companion.ui.games.chamberquest.grid import TURNS, BoardGrid
 from companion.ui.games.chamberquest.marks import Piece
 from companion.ui.games.chamberquest.tiles import draw_tile, draw_token, face
 from companion.ui.look.theme import look
-from companion.ui.widgets.drawn import Drawn
+from companion.ui.widgets.self_drawn import SelfDrawn
 from companion.wording import marks as marks_of
 
 SECONDS = 0.28
@@ -38,7 +38,7 @@ CROWD[4] = ((-1, -0.9), (1, -0.9), (-1, 0.9), (1, 0.9))
 """How tokens stand that share a tile."""
 
 
-class BoardView(Drawn, BoardGrid):
+class BoardView(SelfDrawn, BoardGrid):
     """A board of the picture: in play, or being laid out."""
 
     share = NumericProperty(1.0)

@@ -12,7 +12,7 @@ from companion.games.chamberquest.rules.pieces import Card
 from companion.ui.look.drawing import Point, Rgba, fitting, glyph, polygon, word
 from companion.ui.look.symbols import INK, PAPER
 from companion.ui.look.theme import look, mixed
-from companion.ui.widgets.drawn import Drawn
+from companion.ui.widgets.self_drawn import SelfDrawn
 
 ICONS = {"rotate": "rotate-right", "push": "arrow-right-bold", "swap": "swap-horizontal-bold"}
 INKS = {
@@ -113,7 +113,7 @@ def most_wide(high: float) -> float:
     return 6 * _widest(high) + 5 * _gap()
 
 
-class CardRow(Drawn):
+class CardRow(SelfDrawn):
     """The cards in front of a player, side by side. A tap on one that is ready names it."""
 
     cards = ObjectProperty(())

@@ -10,7 +10,7 @@ from kivy.properties import ListProperty, NumericProperty
 from companion.ui.look.drawing import Point
 from companion.ui.look.symbols import draw_symbol
 from companion.ui.look.theme import look
-from companion.ui.widgets.drawn import Drawn
+from companion.ui.widgets.self_drawn import SelfDrawn
 from companion.ui.widgets.tapping import Tappable
 
 SECONDS = 0.28
@@ -18,7 +18,7 @@ FLICKERS = 5
 """Faces that are seen for a moment while a die tumbles."""
 
 
-class Dice(Drawn, Tappable):
+class Dice(SelfDrawn, Tappable):
     """One or more dice; an empty face is a die that is still to be rolled."""
 
     faces = ListProperty()

@@ -14,13 +14,13 @@ from companion.games.chamberquest.rules.state import none_left
 from companion.table import Event, Offer, View
 from companion.ui.games.chamberquest.cards import GONE
 from companion.ui.games.chamberquest.editor import open_editor
-from companion.ui.games.chamberquest.scenes import BoardScene, DraftScene, PlainScene, RollScene, Scene
+from companion.ui.games.chamberquest.scenes import BoardScene, DraftScene, PictureScene, PlainScene, RollScene
 from companion.ui.games.chamberquest.turn_clock import TurnClock
 from companion.ui.look.drawing import Point
 from companion.ui.widgets.page import fill
 from companion.ui.widgets.picture import MenuLine, Picture
 
-SCENES: dict[str, type[Scene]] = {
+SCENES: dict[str, type[PictureScene]] = {
     "plain": PlainScene,
     "board": BoardScene,
     "rolls": RollScene,
@@ -41,8 +41,8 @@ class ChamberQuestPicture(Picture):
         super().__init__(**kwargs)
         self.clock = TurnClock()
         self.clock.bind(on_pick=lambda _, thing: self.dispatch("on_pick", thing))
-        self.scene = Scene()
-        self._scenes: dict[str, Scene] = {}
+        self.scene = PictureScene()
+        self._scenes: dict[str, PictureScene] = {}
         self._offers: Sequence[Offer] = ()
         self._screen: Any = None
         self._editing = False
@@ -55,7 +55,7 @@ class ChamberQuestPicture(Picture):
         self.scene.leave()
         if self.clock.parent is not None:
             self.clock.parent.remove_widget(self.clock)
-        self.scene, self.scene_name, self._scenes = Scene(), "", {}
+        self.scene, self.scene_name, self._scenes = PictureScene(), "", {}
         self._offers, self._editing = (), False
 
     def enter(self, screen: Any) -> None:

@@ -6,7 +6,7 @@ from typing import Any
 from companion.games.chamberquest.rules.pieces import COLOURS, PLAIN_SHAPES
 from companion.ui.games.kit import Printed
 from companion.ui.look.drawing import Bounds, word
-from companion.ui.look.paper import Sheet, fitted, write
+from companion.ui.look.paper import PaperCard, fitted, write
 from companion.ui.look.symbols import INK, draw_symbol
 from companion.ui.look.theme import look
 
@@ -28,13 +28,13 @@ def draw_printed(printed: Printed, box: Bounds) -> None:
         write("?", sheet.height * 0.22, sheet.at(0.84, 0.84), sheet.width, list(look.text))
 
 
-def _dice(values: Mapping[str, Any], sheet: Sheet) -> None:
+def _dice(values: Mapping[str, Any], sheet: PaperCard) -> None:
     count = int(values["die-count"])
     dice = ",".join([f"die:d{values['die-sides']}"] * count)
     draw_symbol(f"row:{dice}", sheet.at(0.5, 0.5), sheet.width * 0.9, INK)
 
 
-def _tiles(values: Mapping[str, Any], sheet: Sheet) -> None:
+def _tiles(values: Mapping[str, Any], sheet: PaperCard) -> None:
     """Each shape with how many there are, in two rows."""
     for at, shape in enumerate(PLAIN_SHAPES):
         x, y = 1 / 6 + at % 3 / 3, 0.8 if at < 3 else 0.32

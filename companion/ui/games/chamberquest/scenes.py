@@ -20,7 +20,7 @@ from companion.ui.widgets.page import fill
 from companion.ui.widgets.tapping import TapBox
 
 
-class Scene(BoxLayout):
+class PictureScene(BoxLayout):
     """One way to fill the picture. It has a place for the clock, and tells what was tapped."""
 
     __events__ = ("on_pick",)
@@ -62,7 +62,7 @@ class Scene(BoxLayout):
         """Something in it was tapped."""
 
 
-class PlainScene(Scene):
+class PlainScene(PictureScene):
     """Without a board: the die, the steps left, the clock, and the cards."""
 
     def __init__(self, **kwargs: Any) -> None:
@@ -130,7 +130,7 @@ class HintChip(TapBox):
     hint = ObjectProperty()
 
 
-class BoardScene(Scene):
+class BoardScene(PictureScene):
     """With the board: tiles, tokens and arrows, the clock and the hints below."""
 
     kinds = ("cell", "spot", "arrow", "turn")
@@ -198,7 +198,7 @@ class BoardScene(Scene):
         self.ids.board.stop()
 
 
-class RollScene(Scene):
+class RollScene(PictureScene):
     """Before the first turn: the roll-off. No time runs yet, so that all the room is everybody's."""
 
     @property
@@ -221,7 +221,7 @@ class RollScene(Scene):
             self.ids.rolls.fall([event.about[0] for event in events if event.id == "rolled"])
 
 
-class DraftScene(Scene):
+class DraftScene(PictureScene):
     """A board that is being laid out, seen from the table. A tap leads back into the editor."""
 
     kinds = ("cell",)

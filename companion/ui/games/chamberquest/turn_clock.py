@@ -34,7 +34,7 @@ class ClockFace(TapBox):
     large = BooleanProperty(False)
 
 
-class TimeUp(Column):
+class TimeRanOut(Column):
     """The time ran out while nobody was looking: the players say whether the turn passes."""
 
     seat = StringProperty()
@@ -65,7 +65,7 @@ class TurnClock(BoxLayout):
         self._noticed: Clock | None = None
         self.face = ClockFace(guarded=False)
         self.face.bind(on_tap=lambda *_: self._tapped())
-        self.up = TimeUp()
+        self.up = TimeRanOut()
         self.up.bind(on_pick=lambda _, thing: self.dispatch("on_pick", thing))
 
     # -- coming and going ----------------------------------------------------------------------

@@ -13,7 +13,7 @@ from companion.ui.games.fire_in_the_library.lettering import readable, small
 from companion.ui.look.drawing import Point, Rgba, fitting, radial, word, word_width
 from companion.ui.look.theme import look
 from companion.ui.look.writing import SMALLEST, written
-from companion.ui.widgets.drawn import Drawn
+from companion.ui.widgets.self_drawn import SelfDrawn
 from companion.ui.widgets.tapping import Tappable
 
 LEATHER, DARK = (132, 78, 52, 255), (58, 29, 21, 255)
@@ -28,7 +28,7 @@ LARGE_NOTE = 1.6
 """So much the least size of the words on it grows with the text size."""
 
 
-class Bag(Drawn, Tappable):
+class Bag(SelfDrawn, Tappable):
     """The bag. It answers taps while it may be drawn from; `opening` runs from closed to wide open."""
 
     label = StringProperty()

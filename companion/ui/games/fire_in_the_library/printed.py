@@ -15,7 +15,7 @@ from companion.ui.games.fire_in_the_library.tokens import (
 )
 from companion.ui.games.kit import Printed
 from companion.ui.look.drawing import Bounds, Rgba, glyph, word
-from companion.ui.look.paper import FADED, Sheet, fitted, gap, paper, write
+from companion.ui.look.paper import FADED, PaperCard, fitted, gap, paper, write
 from companion.ui.look.symbols import INK
 from companion.ui.look.theme import mixed
 
@@ -40,7 +40,7 @@ def draw_printed(printed: Printed, box: Bounds) -> None:
         _number(printed, id_, sheet, 0.3, 0.36)
 
 
-def _library(printed: Printed, sheet: Sheet, section: str) -> None:
+def _library(printed: Printed, sheet: PaperCard, section: str) -> None:
     letter, code, ink = TOKENS[section]
     fill = get_color_from_hex(code)
     paper(sheet, mixed(fill, INK, 0.4))
@@ -61,7 +61,7 @@ def _library(printed: Printed, sheet: Sheet, section: str) -> None:
     _foot(printed.values[index], printed.values[icon], sheet)
 
 
-def _foot(index: Any, icon: Any, sheet: Sheet) -> None:
+def _foot(index: Any, icon: Any, sheet: PaperCard) -> None:
     """When it burns, on the left; on the right whether it shows a fire icon."""
     left, right, size = sheet.at(0.27, 0.16), sheet.at(0.73, 0.16), sheet.width * 0.32
     if index is None:
@@ -78,14 +78,14 @@ def _foot(index: Any, icon: Any, sheet: Sheet) -> None:
         write("no icon", size * 0.3, right, size * 1.2, FADED, "Roboto")
 
 
-def _number(printed: Printed, fact: str, sheet: Sheet, height: float, size: float) -> None:
+def _number(printed: Printed, fact: str, sheet: PaperCard, height: float, size: float) -> None:
     """A number of the card: with a question mark as long as it is a guess."""
     value, guessed = printed.values[fact], fact in printed.guessed
     said = "?" if value is None else f"{value}?" if guessed else str(value)
     write(said, sheet.height * size, sheet.at(0.5, height), sheet.width * 0.9, FADED if guessed else INK)
 
 
-def _order(printed: Printed, sheet: Sheet) -> None:
+def _order(printed: Printed, sheet: PaperCard) -> None:
     paper(sheet)
     fact = printed.card.id
     spaces = list(printed.values[fact] or ())
@@ -117,7 +117,7 @@ def _space(kind: str, x: float, y: float, side: float) -> None:
         word(f"+{kind}", side * 0.46, (x, y), ink, "Serif")
 
 
-def _tool(printed: Printed, sheet: Sheet, tool: str) -> None:
+def _tool(printed: Printed, sheet: PaperCard, tool: str) -> None:
     paper(sheet)
     glyph(TOOL_ICONS[tool], sheet.height * 0.34, sheet.at(0.5, 0.72), INK)
     write(printed.card.title, sheet.height * 0.08, sheet.at(0.5, 0.48), sheet.width * 0.88)

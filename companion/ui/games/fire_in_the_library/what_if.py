@@ -17,8 +17,8 @@ from companion.ui.look.drawing import fitting, plate, word
 from companion.ui.look.kv_files import load_kv
 from companion.ui.look.theme import look
 from companion.ui.look.writing import SMALLEST
-from companion.ui.widgets.drawn import Drawn
 from companion.ui.widgets.panel import Column
+from companion.ui.widgets.self_drawn import SelfDrawn
 from companion.ui.widgets.text import Muted, Text
 
 LABELS = {1: "One more", 2: "Two more"}
@@ -29,7 +29,7 @@ def chance(pair: tuple[int, int]) -> float:
     return pair[0] / pair[1] if pair[1] else 0.0
 
 
-class Bar(NamedTuple):
+class ChoiceBar(NamedTuple):
     """What a choice brings: its name, its points, the chance of Fire Spreading, and that in words."""
 
     labels: tuple[str, ...]
@@ -53,17 +53,17 @@ def draw_what_if(what: WhatIfShown, box: Frame) -> None:
         _draw(bar, Frame(box.x, top - (at + 1) * high, box.width, high))
 
 
-def _stop_bar(stop: StopNow) -> Bar:
+def _stop_bar(stop: StopNow) -> ChoiceBar:
     brief = ("Stop now: points", "Stop: points", "Stop now")
-    return Bar(("Stop now",), str(stop.points), 0.0, "points, for certain", brief)
+    return ChoiceBar(("Stop now",), str(stop.points), 0.0, "points, for certain", brief)
 
 
-def _draw_bar(draw: DrawOn, shovel: bool) -> Bar:
+def _draw_bar(draw: DrawOn, shovel: bool) -> ChoiceBar:
     label, risk = LABELS[draw.draws], draw.spread_words
     brief = (f"{label}, {risk} spreads", f"{label}, {risk}", f"+{draw.draws}, {risk}", risk)
     plain = (f"{label}: points expected", f"{label}: points", label)
     labels = (f"{label}, Shovel: points", f"{label}, Shovel", label) if shovel else plain
-    return Bar(labels, draw.expected, chance(draw.spread), f"{risk} Fire Spreading", brief)
+    return ChoiceBar(labels, draw.expected, chance(draw.spread), f"{risk} Fire Spreading", brief)
 
 
 LABEL, NOTE = 17, 15
@@ -71,7 +71,7 @@ LABEL, NOTE = 17, 15
 LEADING = 1.15
 
 
-def _draw(row: Bar, box: Frame) -> None:
+def _draw(row: ChoiceBar, box: Frame) -> None:
     """Name and points, the bar, and the chance below it; all smaller, then shorter, but never left out."""
     bar = min(unit(12), box.height * 0.15)
     share = min(1.0, (box.height - bar - unit(2)) / (small(LABEL + NOTE) * LEADING))
@@ -117,7 +117,7 @@ class OutlookRow(Column):
     words = StringProperty()
 
 
-class Curve(Drawn):
+class BurnCurve(SelfDrawn):
     """How likely the turn burns within one draw, two draws, and so on: a column each."""
 
     chances = ListProperty()
@@ -164,7 +164,7 @@ def _rows(content: Outlook, _screen: object) -> list[Widget]:
         rows.append(Text(text="A fire now would end the game.", ink="fire_text", size_sp=17))
     rows.append(Text(text=f"{odds[0].question}: {odds[0].words}", size_sp=16))
     rows.append(Muted(text="Burns within so many draws:", size_sp=15))
-    curve = Curve(size_hint_y=None, height=dp(150))
+    curve = BurnCurve(size_hint_y=None, height=dp(150))
     curve.chances = [(chance(end.chance), end.words) for end in what.ends_within]
     return [*rows, curve]
 

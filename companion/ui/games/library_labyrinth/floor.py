@@ -25,13 +25,13 @@ from companion.ui.games.library_labyrinth.case_cards import Lot, case_boxes, dra
 from companion.ui.games.library_labyrinth.forecast import ForecastChip
 from companion.ui.games.library_labyrinth.ring_marks import draw_ring
 from companion.ui.games.library_labyrinth.symbols import bookwyrm
-from companion.ui.games.library_labyrinth.tiles import Shown, draw_tile
+from companion.ui.games.library_labyrinth.tiles import TileLook, draw_tile
 from companion.ui.games.library_labyrinth.turning import Turning
 from companion.ui.look.drawing import Point
 from companion.ui.look.kv_files import load_kv
 from companion.ui.look.layers import Layers
 from companion.ui.look.theme import look
-from companion.ui.widgets.kept import Kept
+from companion.ui.widgets.kept import KeptRows
 from companion.ui.widgets.page import fill
 from companion.ui.widgets.picture import Picture
 
@@ -52,7 +52,7 @@ class FloorPicture(Picture):
         self._layers = Layers(self.canvas.before)
         self._marked: tuple[str, ...] = ()
         self._forecast: tuple[TurnAhead, ...] = ()
-        self._chips = Kept(self._chip, ForecastChip.show)
+        self._chips = KeptRows(self._chip, ForecastChip.show)
         above = InstructionGroup()
         self.canvas.after.add(above)
         self.turning = Turning(above)
@@ -245,7 +245,7 @@ class FloorPicture(Picture):
             tile = replace(tile, reach=False)  # nobody goes anywhere in the past
         asked = thing("tile", tile.id) in self.asked
         choosing = bool(self.asked) and not self._asks_junctions
-        shown = Shown(asked, choosing and not asked, tile.id in self._marked)
+        shown = TileLook(asked, choosing and not asked, tile.id in self._marked)
         centre = self.tile_centre(tile.row, tile.col)
         self._layers.draw(
             tile.id, (tile, shown), lambda: draw_tile(tile, centre, self.step, self._colours(), shown)

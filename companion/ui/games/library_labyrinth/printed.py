@@ -18,7 +18,7 @@ from companion.ui.games.library_labyrinth.symbols import (
 )
 from companion.ui.games.library_labyrinth.tiles import SHELF_INK
 from companion.ui.look.drawing import Bounds, Rgba, glyph, octagon, polygon, word
-from companion.ui.look.paper import FADED, Sheet, fitted, paper, symbols_in_row, write, write_lines
+from companion.ui.look.paper import FADED, PaperCard, fitted, paper, symbols_in_row, write, write_lines
 from companion.ui.look.symbols import INK, PAPER, WHITE
 from companion.ui.look.theme import look, mixed
 
@@ -44,7 +44,7 @@ def _genres(values: Mapping[str, Any], piece: str) -> list[str]:
     return [f"genre:{genre}" for genre in values[symbols_fact(piece)] or ()]
 
 
-def _terror(printed: Printed, sheet: Sheet) -> None:
+def _terror(printed: Printed, sheet: PaperCard) -> None:
     piece = printed.card.id.removeprefix("symbols-")
     size, radius = (sheet.width, sheet.height), sheet.radius * 1.6
     Color(0, 0, 0, 0.3)
@@ -59,7 +59,7 @@ def _terror(printed: Printed, sheet: Sheet) -> None:
     symbols_in_row(symbols, sheet.at(0.5, 0.19), sheet.width * 0.9, sheet.height * 0.25, least=3)
 
 
-def _book(printed: Printed, sheet: Sheet, genre: str) -> None:
+def _book(printed: Printed, sheet: PaperCard, genre: str) -> None:
     ink, piece = SHELF_INK[genre], printed.card.id
     paper(sheet, ink)
     _band(sheet, ink)
@@ -69,7 +69,7 @@ def _book(printed: Printed, sheet: Sheet, genre: str) -> None:
     symbols_in_row(symbols, sheet.at(0.5, 0.2), sheet.width * 0.88, sheet.width * 0.27, least=3)
 
 
-def _band(sheet: Sheet, ink: Rgba) -> None:
+def _band(sheet: PaperCard, ink: Rgba) -> None:
     """A broad stripe at the head, in the colour of the genre."""
     inset = max(1.5, sheet.width * 0.03)
     Color(*ink)
@@ -80,7 +80,7 @@ def _band(sheet: Sheet, ink: Rgba) -> None:
     )
 
 
-def _name(printed: Printed, sheet: Sheet) -> None:
+def _name(printed: Printed, sheet: PaperCard) -> None:
     """Its name, or a place for one."""
     fact, spot = name_fact(printed.card.id), sheet.at(0.5, 0.52)
     if fact not in printed.values:  # it has the one name in every copy
@@ -91,7 +91,7 @@ def _name(printed: Printed, sheet: Sheet) -> None:
         write("Name?", sheet.height * 0.09, spot, sheet.width * 0.8, FADED)
 
 
-def _item(printed: Printed, sheet: Sheet) -> None:
+def _item(printed: Printed, sheet: PaperCard) -> None:
     ink = tile_ink("purple")
     paper(sheet, ink)
     glyph("auto-fix", sheet.height * 0.2, sheet.at(0.5, 0.82), ink)
@@ -103,7 +103,7 @@ def _item(printed: Printed, sheet: Sheet) -> None:
         write("our guess", sheet.height * 0.05, sheet.at(0.5, 0.06), sheet.width * 0.8, FADED, "Roboto")
 
 
-def _booster(printed: Printed, sheet: Sheet) -> None:
+def _booster(printed: Printed, sheet: PaperCard) -> None:
     paper(sheet, tile_ink("purple"))
     given = [Booster(option).label for option in printed.values[printed.card.id] or ()]
     glyph("lightning-bolt", sheet.height * 0.18, sheet.at(0.5, 0.86), tile_ink("purple"))
@@ -116,7 +116,7 @@ def _booster(printed: Printed, sheet: Sheet) -> None:
     write("or", sheet.height * 0.07, sheet.at(0.5, 0.39), sheet.width * 0.5, FADED)
 
 
-def _double(printed: Printed, sheet: Sheet) -> None:
+def _double(printed: Printed, sheet: PaperCard) -> None:
     paper(sheet, list(look.curse))
     pair = str(printed.values[printed.card.id] or "")
     draw_compass(pair, sheet.at(0.5, 0.55), sheet.width * 0.8, INK)
@@ -124,7 +124,7 @@ def _double(printed: Printed, sheet: Sheet) -> None:
         write("our guess", sheet.height * 0.06, sheet.at(0.5, 0.1), sheet.width * 0.8, FADED, "Roboto")
 
 
-def _standard(values: Mapping[str, Any], sheet: Sheet) -> None:
+def _standard(values: Mapping[str, Any], sheet: PaperCard) -> None:
     """The four tiles round the Bookwyrm, each with how many cards show it."""
     step = sheet.width * 0.26
     fill = mixed(PAPER, list(look.path), 0.4)

@@ -11,8 +11,8 @@ from companion.ui.games.library_labyrinth.symbols import bookwyrm
 from companion.ui.look.drawing import octagon, polygon
 from companion.ui.look.symbols import PAPER
 from companion.ui.look.theme import look
-from companion.ui.widgets.drawn import Drawn
 from companion.ui.widgets.forms import FormRow
+from companion.ui.widgets.self_drawn import SelfDrawn
 from companion.ui.widgets.text import Text
 
 
@@ -34,7 +34,7 @@ class RingPicker(FormRow):
         self.ring.chosen = self.value
 
 
-class Ring(Drawn):
+class Ring(SelfDrawn):
     """The floor seen from above, with its twelve outer junctions."""
 
     chosen = ObjectProperty("")

@@ -38,7 +38,7 @@ SIDES = {"n": (0, 1), "e": (1, 0), "s": (0, -1), "w": (-1, 0)}
 SPOTS = {1: ((0, 0),), 2: ((-1, 0), (1, 0)), 3: ((-1, 0), (0, 0), (1, 0))}
 
 
-class Shown(NamedTuple):
+class TileLook(NamedTuple):
     """How a tile is shown at the moment."""
 
     asked: bool
@@ -49,7 +49,7 @@ class Shown(NamedTuple):
     """The forecast points to it."""
 
 
-def draw_tile(tile: TileShown, centre: Point, step: float, colours: dict[str, str], shown: Shown) -> None:
+def draw_tile(tile: TileShown, centre: Point, step: float, colours: dict[str, str], shown: TileLook) -> None:
     """Draw a tile as the app knows it."""
     radius = step * TILE
     if not tile.known:

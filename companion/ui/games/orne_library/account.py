@@ -11,7 +11,7 @@ from companion.ui.look.kv_files import load_kv
 from companion.ui.widgets.text import Muted
 
 
-class AccountLine(BoxLayout):
+class AccountRow(BoxLayout):
     """One entry: what it was, and what came of it."""
 
     what = StringProperty()
@@ -26,7 +26,7 @@ def _content(view: View[OrnePicture]) -> Pools | None:
 
 def _rows(pools: Pools, _screen: object) -> list[Widget]:
     rows: list[Widget] = [
-        AccountLine(what=line.what, insight=line.insight, footwork=line.footwork) for line in pools.lines
+        AccountRow(what=line.what, insight=line.insight, footwork=line.footwork) for line in pools.lines
     ]
     rows = rows or [Muted(text="No Insight and no Footwork yet.")]
     keys = f"Locked doors that may still be opened: {pools.keys}."

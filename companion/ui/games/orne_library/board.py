@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from companion.games.orne_library.face.board import DoorShown, TileShown
 from companion.games.orne_library.face.picture import OrnePicture
 from companion.table import thing
-from companion.ui.games.orne_library.chambers import Rect, Shown, draw_chamber, draw_door, draw_number
+from companion.ui.games.orne_library.chambers import ChamberLook, Rect, draw_chamber, draw_door, draw_number
 from companion.ui.games.orne_library.signs import draw_pawn
 from companion.ui.look.drawing import Point
 from companion.ui.look.layers import Layers
@@ -26,7 +26,7 @@ PAWN, PAWN_UP = 0.26, 0.62
 """How large a pawn is, in shares of a chamber's height, and how high it stands, in shares of its own."""
 
 
-class Board(Widget):
+class OrneBoard(Widget):
     """Draws the chambers, doors and pawns of a picture, and knows what lies under a finger."""
 
     walked = NumericProperty(1)
@@ -132,7 +132,7 @@ class Board(Widget):
         out = self._asks("tile") and name not in self.asked
         if self.asked:
             tile = replace(tile, step=None, reach=None)  # nobody walks before that is answered
-        shown = Shown(self.is_due(name), out, look.big_scale, self._lookers(tile), bool(tile.pawns))
+        shown = ChamberLook(self.is_due(name), out, look.big_scale, self._lookers(tile), bool(tile.pawns))
         self._layers.draw(
             tile.id,
             (replace(tile, pawns=()), shown),

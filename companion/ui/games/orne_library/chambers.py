@@ -39,7 +39,7 @@ class Rect(NamedTuple):
         return self.x + self.width * across, self.y + self.height * up
 
 
-class Shown(NamedTuple):
+class ChamberLook(NamedTuple):
     """How a chamber is shown at the moment."""
 
     lit: bool
@@ -57,7 +57,7 @@ class Shown(NamedTuple):
 # -- the chamber ---------------------------------------------------------------------------------
 
 
-def draw_chamber(tile: TileShown, box: Rect, shown: Shown) -> None:
+def draw_chamber(tile: TileShown, box: Rect, shown: ChamberLook) -> None:
     """Draw a chamber; pawns are drawn above it."""
     fill, ink, quiet = _inks(tile)
     round_ = box.height * 0.13
@@ -79,7 +79,7 @@ def draw_chamber(tile: TileShown, box: Rect, shown: Shown) -> None:
         SmoothRoundedRectangle(pos=box[:2], size=box[2:], radius=[round_])
 
 
-def _is_lit(tile: TileShown, shown: Shown) -> bool:
+def _is_lit(tile: TileShown, shown: ChamberLook) -> bool:
     """To be chosen, or the chamber of the Manuscript where everybody knows it."""
     return shown.lit or tile.location == MANUSCRIPT
 
@@ -99,7 +99,7 @@ def _inks(tile: TileShown) -> tuple[Rgba, Rgba, Rgba]:
     return fill, list(INK), list(look.parchment_muted)
 
 
-def _edge(tile: TileShown, box: Rect, round_: float, shown: Shown) -> None:
+def _edge(tile: TileShown, box: Rect, round_: float, shown: ChamberLook) -> None:
     lit = _is_lit(tile, shown)
     Color(*(look.ready if lit or tile.reach is not None else look.outline))
     SmoothLine(rounded_rectangle=(*box, round_), width=2.4 if lit else 1.2)
@@ -120,7 +120,7 @@ def _name(name: str, box: Rect, ink: Rgba, size: float) -> float:
     return up - high / 2 if broken else 0.52
 
 
-def _hidden(tile: TileShown, box: Rect, ink: Rgba, shown: Shown) -> None:
+def _hidden(tile: TileShown, box: Rect, ink: Rgba, shown: ChamberLook) -> None:
     location = tile.location
     if location is not None:
         icon, words = LOCATIONS[location]

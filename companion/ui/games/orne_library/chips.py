@@ -6,11 +6,11 @@ from kivy.uix.boxlayout import BoxLayout
 
 from companion.ui.games.orne_library.signs import draw_pawn
 from companion.ui.look.kv_files import load_kv
-from companion.ui.widgets.drawn import Drawn
+from companion.ui.widgets.self_drawn import SelfDrawn
 from companion.ui.widgets.tapping import TapBox
 
 
-class SeatChip(Drawn, TapBox):
+class SeatChip(SelfDrawn, TapBox):
     """A player: pawn, name and cards. A tap tells more, and leads to the hand."""
 
     colour = StringProperty()

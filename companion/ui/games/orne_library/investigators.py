@@ -13,8 +13,8 @@ from companion.games.orne_library.rules.pieces import CHARACTERS
 from companion.table import Player
 from companion.ui.games.orne_library.signs import draw_pawn, draw_taken
 from companion.ui.look.kv_files import load_kv
-from companion.ui.widgets.drawn import Drawn
 from companion.ui.widgets.panel import Column
+from companion.ui.widgets.self_drawn import SelfDrawn
 from companion.ui.widgets.sheet import ChoiceGrid
 from companion.ui.widgets.tapping import TapBox
 from companion.ui.widgets.text import Muted, Title
@@ -26,7 +26,7 @@ BY_COLOUR = {one.colour: one for one in CHARACTERS.values()}
 NOTE = "Each has a deck and an ability of their own, and can be chosen once."
 
 
-class CharacterChip(Drawn, TapBox):
+class CharacterChip(SelfDrawn, TapBox):
     """One of the five: pawn and surname. Grey if somebody else has it."""
 
     colour = StringProperty()

@@ -12,7 +12,7 @@ from companion.games.orne_library.rules.pieces import ROW
 from companion.table import Ask, Event, Offer, View, thing
 from companion.table.offer import things_of
 from companion.ui.games.orne_library.archive_card import ArchiveCard
-from companion.ui.games.orne_library.board import Board  # noqa: F401 - its kv rule uses it
+from companion.ui.games.orne_library.board import OrneBoard  # noqa: F401 - its kv rule uses it
 from companion.ui.games.orne_library.chips import PileChip, PoolPad, SeatChip
 from companion.ui.games.orne_library.sheets import (
     tell_card,
@@ -26,7 +26,7 @@ from companion.ui.look.discs import ROBOT
 from companion.ui.look.drawing import Point
 from companion.ui.look.kv_files import load_kv
 from companion.ui.widgets.page import fill
-from companion.ui.widgets.picture import Look, Picture
+from companion.ui.widgets.picture import Picture, SecretLook
 
 PILES = (
     ("archive", "card:archive", "Archive"),
@@ -140,14 +140,14 @@ class LibraryPicture(Picture):
         found = self._tile_or_card(thing)
         return found.about if found else ""
 
-    def looks(self, thing: str) -> list[Look]:
+    def looks(self, thing: str) -> list[SecretLook]:
         """Whoever has looked into a chamber may look again, and nobody else."""
         found = self._tile_or_card(thing)
         if not isinstance(found, TileShown) or not found.kept or found.face_up:
             return []
         players = (self.data.player(seat) for seat in found.looked)
         return [
-            Look(f"chamber:{found.id}:{one.seat}", f"{one.seat} looks again", f"meeple:{one.colour}")
+            SecretLook(f"chamber:{found.id}:{one.seat}", f"{one.seat} looks again", f"meeple:{one.colour}")
             for one in players
         ]
 

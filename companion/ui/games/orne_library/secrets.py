@@ -18,7 +18,7 @@ from companion.ui.games.kit import HandCard, Secret
 from companion.ui.look.theme import look
 from companion.ui.widgets.beside import OddsLine
 from companion.ui.widgets.guide import Parchment
-from companion.ui.widgets.kept import Kept
+from companion.ui.widgets.kept import KeptRows
 from companion.ui.widgets.panel import Column
 from companion.ui.widgets.text import Muted, Text, Title
 
@@ -100,7 +100,7 @@ def _discard(mine: Mine) -> list[Widget]:
 
 def _odds(view: View[OrnePicture]) -> list[Widget]:
     likely = [one for one in view.odds if one.chance[0]]  # who knows where it is needs no bars of zero
-    lines = Kept(OddsLine, OddsLine.show).told(likely)
+    lines = KeptRows(OddsLine, OddsLine.show).told(likely)
     return [Title(text="From what you know", size_sp=22), *lines] if lines else []
 
 

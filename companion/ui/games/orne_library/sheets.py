@@ -7,7 +7,7 @@ from kivy.uix.boxlayout import BoxLayout
 
 from companion.games.orne_library.face.board import TileShown
 from companion.games.orne_library.face.cards import CardShown
-from companion.games.orne_library.face.picture import Everything, Laid, OrnePicture, PlayerShown
+from companion.games.orne_library.face.picture import Everything, OrnePicture, PlayerShown, SeenCardsShown
 from companion.games.orne_library.game import GAME
 from companion.games.orne_library.rules.pieces import Kind, full_stop
 from companion.table import Ask, Drawn, Event, thing
@@ -84,7 +84,9 @@ def tell_piles(data: OrnePicture) -> None:
     sheet.open()
 
 
-def tell_shown(shown: Laid, ask: Ask | None = None, answer: Callable[[str], None] | None = None) -> None:
+def tell_shown(
+    shown: SeenCardsShown, ask: Ask | None = None, answer: Callable[[str], None] | None = None
+) -> None:
     """Cards that everybody may see for a moment; what is asked about them is answered right there."""
     is_deck = shown.whose == "locations"
     whose = "The top of the Location deck" if is_deck else f"The hand of {shown.whose}"
@@ -102,7 +104,7 @@ def tell_shown(shown: Laid, ask: Ask | None = None, answer: Callable[[str], None
     sheet.open()
 
 
-def tell_gained(events: Sequence[Event], lying: Sequence[Laid]) -> None:
+def tell_gained(events: Sequence[Event], lying: Sequence[SeenCardsShown]) -> None:
     """What somebody gained as the turn ended: it is told at once, and the next player begins without it.
 
     `lying`: all that was gained since the last step, also before the table was asked what it drew.

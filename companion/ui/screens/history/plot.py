@@ -20,7 +20,7 @@ from companion.ui.look.drawing import Point, word, word_width
 from companion.ui.look.pixels import texture_of
 from companion.ui.look.theme import look, mixed
 from companion.ui.look.writing import written
-from companion.ui.widgets.drawn import Drawn
+from companion.ui.widgets.self_drawn import SelfDrawn
 
 LABEL, SMALL = 17, 15
 """Sizes of type, at 100 %."""
@@ -32,7 +32,7 @@ HIGH = 190
 """Points: how high dots stand at the most."""
 
 
-class Plot(Drawn):
+class Plot(SelfDrawn):
     """One chart. It is as high as it must be."""
 
     chart = ObjectProperty(None, allownone=True)

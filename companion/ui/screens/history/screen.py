@@ -18,7 +18,7 @@ from companion.ui.screens.history.evening_sheet import EveningSheet
 from companion.ui.screens.history.filters import Filters  # noqa: F401 - its kv rule uses it
 from companion.ui.screens.history.rows import ChartCard, EveningRow
 from companion.ui.widgets.figures import figure_tile
-from companion.ui.widgets.kept import Kept
+from companion.ui.widgets.kept import KeptRows
 from companion.ui.widgets.page import Page, fill
 from companion.ui.widgets.reel import Reel  # noqa: F401 - its kv rule uses it
 from companion.ui.widgets.tabs import TabStrip  # noqa: F401 - its kv rule uses it
@@ -49,7 +49,7 @@ class HistoryScreen(Page):
 
     def __init__(self, app: "TablesideApp") -> None:
         super().__init__(app)
-        self._cards = Kept(ChartCard, ChartCard.show)
+        self._cards = KeptRows(ChartCard, ChartCard.show)
         self._all: tuple[Play, ...] = ()
         self._shown: tuple[Play, ...] = ()
         self._as_of = -1

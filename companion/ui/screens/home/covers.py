@@ -9,7 +9,7 @@ from kivy.uix.gridlayout import GridLayout
 
 from companion.ui.games import cover
 from companion.ui.screens.cover_art import awaits_art, draw_cover, draw_fade
-from companion.ui.widgets.drawn import Drawn
+from companion.ui.widgets.self_drawn import SelfDrawn
 from companion.ui.widgets.symbol import SMALLEST
 from companion.ui.widgets.tapping import TapBox
 
@@ -19,7 +19,7 @@ LIGHT = {"normal": 1.0, "down": 0.8}
 """How bright the art is, also under a finger."""
 
 
-class CoverCard(Drawn, TapBox):
+class CoverCard(SelfDrawn, TapBox):
     """A game to begin: its art, and on it what it is called, what it is about and for whom it is."""
 
     game_id = StringProperty()

@@ -26,7 +26,7 @@ class ImportingAll:
         steps = everything.comparing(self._app.store, data)
         Working("Comparing", steps, self._ask, lambda sentence, _: self._app.stage.say(sentence)).begin()
 
-    def _ask(self, found: everything.Found) -> None:
+    def _ask(self, found: everything.Comparison) -> None:
         new, changed = len(found.new), len(found.changed)
         sheet = Sheet(title="Import everything", text=told(found), note=STAYS)
         if changed:
@@ -38,7 +38,7 @@ class ImportingAll:
         sheet.add_button("Cancel" if new or changed or found.has_others else "Close")
         sheet.open()
 
-    def _take_in(self, found: everything.Found, *, changed: bool = False) -> None:
+    def _take_in(self, found: everything.Comparison, *, changed: bool = False) -> None:
         steps = everything.taking_in(self._app.store, found, changed=changed)
         Working("Importing", steps, self._say, self._say_sorry).begin()
 
@@ -59,7 +59,7 @@ class ImportingAll:
         self._then()
 
 
-def told(found: everything.Found) -> str:
+def told(found: everything.Comparison) -> str:
     """What a file holds, compared with what is here."""
     words = [f"{counted(len(found.new), 'table is', 'tables are')} new."]
     if found.known:

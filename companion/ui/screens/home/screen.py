@@ -16,7 +16,7 @@ from companion.ui.screens.cover_art import Emblem  # noqa: F401 - its kv rule us
 from companion.ui.screens.home.covers import CoverCard
 from companion.ui.screens.home.importing import Importing
 from companion.ui.screens.home.tables import GoOn, OtherTables, SavedMenu, Way
-from companion.ui.widgets.kept import Kept
+from companion.ui.widgets.kept import KeptRows
 from companion.ui.widgets.page import Page, fill
 from companion.ui.widgets.sheet import Sheet
 from companion.ui.widgets.symbol import Symbol  # noqa: F401 - the same
@@ -49,7 +49,7 @@ class HomeScreen(Page):
         super().__init__(app)
         self._unfolded = 0
         self._at_hand = 1
-        self._cards = Kept(self._card, GoOn.show)
+        self._cards = KeptRows(self._card, GoOn.show)
         self._others = OtherTables()
 
     def enter(self, **_: Any) -> None:

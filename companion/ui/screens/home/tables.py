@@ -11,7 +11,7 @@ from companion.saved_words import in_words
 from companion.store import BIN_DAYS, SUFFIX, Saved, StoreError
 from companion.ui.screens.cover_art import TableArt  # noqa: F401 - its kv rule uses it
 from companion.ui.widgets.buttons import QuietButton
-from companion.ui.widgets.kept import Kept
+from companion.ui.widgets.kept import KeptRows
 from companion.ui.widgets.page import fill
 from companion.ui.widgets.panel import Panel
 from companion.ui.widgets.sheet import Sheet
@@ -60,7 +60,7 @@ class OtherTables(BoxLayout):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        self._buttons = Kept(self._button, OtherButton.show)
+        self._buttons = KeptRows(self._button, OtherButton.show)
         self.bind(width=self._share)
 
     def show(self, words: str, ways: Sequence[Way]) -> None:

@@ -12,10 +12,10 @@ from kivy.uix.widget import Widget
 from kivy.utils import escape_markup, get_hex_from_color
 
 from companion.moments import turn_and_time
-from companion.table.chapter import Chapter, Fold, Line
+from companion.table.chapter import Chapter, ChapterLine, FoldedLines
 from companion.ui.look.theme import look
 from companion.ui.widgets.guide import SeatDisc  # noqa: F401 - its kv rule uses it
-from companion.ui.widgets.kept import Kept
+from companion.ui.widgets.kept import KeptRows
 from companion.ui.widgets.page import fill
 from companion.ui.widgets.symbol import Symbol  # noqa: F401 - its kv rule uses it
 from companion.ui.widgets.tapping import Tappable
@@ -33,7 +33,7 @@ LATEST = 10**9
 """A place after all that ever was."""
 
 
-class Shown(NamedTuple):
+class LookedAt(NamedTuple):
     """What is looked at."""
 
     place: int
@@ -86,7 +86,7 @@ class StoryRow(Tappable):
     chosen = BooleanProperty(False)
     number = StringProperty()
 
-    def show(self, line: Line, shown: Shown) -> None:
+    def show(self, line: ChapterLine, shown: LookedAt) -> None:
         """Show a line."""
         log = line.log
         self.kind, self.number, self.undone, self.aside = (
@@ -113,7 +113,7 @@ class FoldRow(Tappable):
     """Whether what is looked at is in there, and folded away."""
     first = NumericProperty(0)
 
-    def show(self, fold: Fold, shown: Shown) -> None:
+    def show(self, fold: FoldedLines, shown: LookedAt) -> None:
         """Show what is folded away."""
         self.first = fold.lines[0].number
         self.unfolded = self.first in shown.unfolded
@@ -143,8 +143,8 @@ class ChapterCard(Widget):
     def __init__(self, tapped: Callable[[StoryRow], None], fold: Callable[[FoldRow], None]) -> None:
         super().__init__(size_hint=(None, None))
         self._tapped, self._fold = tapped, fold
-        self._lines = Kept(self._row, _tell)
-        self._folds = Kept(self._fold_row, _tell)
+        self._lines = KeptRows(self._row, _tell)
+        self._folds = KeptRows(self._fold_row, _tell)
         self._lines.make(USUAL)
 
     def _row(self) -> StoryRow:
@@ -157,7 +157,7 @@ class ChapterCard(Widget):
         row.bind(on_tap=self._fold)
         return row
 
-    def show(self, chapter: Chapter, shown: Shown, width: float) -> None:
+    def show(self, chapter: Chapter, shown: LookedAt, width: float) -> None:
         """Show a chapter in a width; it is as high as that takes."""
         self.width = width
         self.inset = dp(60) if width > dp(ROOMY) * (1 + (look.scale - 1) * 0.5) else 0
@@ -169,12 +169,12 @@ class ChapterCard(Widget):
         # A card that is faded as a whole has no lines that are faded by themselves.
         self._stack(chapter, shown._replace(until=LATEST) if self.later else shown)
 
-    def _stack(self, chapter: Chapter, shown: Shown) -> None:
+    def _stack(self, chapter: Chapter, shown: LookedAt) -> None:
         """Put the lines below each other."""
         parts = list(_opened(chapter, shown.unfolded))
-        lines = iter(self._told(self._lines, [one for one in parts if isinstance(one, Line)], shown))
-        folds = iter(self._told(self._folds, [one for one in parts if isinstance(one, Fold)], shown))
-        rows = [next(lines) if isinstance(part, Line) else next(folds) for part in parts]
+        lines = iter(self._told(self._lines, [one for one in parts if isinstance(one, ChapterLine)], shown))
+        folds = iter(self._told(self._folds, [one for one in parts if isinstance(one, FoldedLines)], shown))
+        rows = [next(lines) if isinstance(part, ChapterLine) else next(folds) for part in parts]
         fill(self.ids.rows, rows)
         look.catch_up()
         for part in (self.ids.head, *rows):
@@ -182,7 +182,7 @@ class ChapterCard(Widget):
         self.height = self.ids.head.height + sum(row.height for row in rows) + dp(FEET)
         self._place()
 
-    def _told(self, kept: Kept[Any, Any], about: list[Any], shown: Shown) -> list[Widget]:
+    def _told(self, kept: KeptRows[Any, Any], about: list[Any], shown: LookedAt) -> list[Widget]:
         return kept.told([(one, shown, self.width - self.inset) for one in about])
 
     def focus(self) -> tuple[float, float]:
@@ -226,24 +226,24 @@ class ChapterHead(Widget):
             part.set_now()
 
 
-def _tell(row: Any, about: tuple[Any, Shown, float]) -> None:
+def _tell(row: Any, about: tuple[Any, LookedAt, float]) -> None:
     part, shown, row.width = about
     row.show(part, shown)
 
 
-def _lines_of(part: Line | Fold) -> tuple[Line, ...]:
-    return part.lines if isinstance(part, Fold) else (part,)
+def _lines_of(part: ChapterLine | FoldedLines) -> tuple[ChapterLine, ...]:
+    return part.lines if isinstance(part, FoldedLines) else (part,)
 
 
-def _opened(chapter: Chapter, unfolded: frozenset[int]) -> Iterator[Line | Fold]:
+def _opened(chapter: Chapter, unfolded: frozenset[int]) -> Iterator[ChapterLine | FoldedLines]:
     """What is read of a chapter: below a fold that was opened, its lines."""
     for part in chapter.parts:
         yield part
-        if isinstance(part, Fold) and part.lines[0].number in unfolded:
+        if isinstance(part, FoldedLines) and part.lines[0].number in unfolded:
             yield from part.lines
 
 
-def _tint(line: Line) -> list[float]:
+def _tint(line: ChapterLine) -> list[float]:
     if line.fold:
         return list(look.muted)
     tone = f"{line.mark.tone}_text" if line.mark.tone == "fire" else line.mark.tone

@@ -15,12 +15,12 @@ from companion.ui.look import symbols
 from companion.ui.look.kv_files import load_kv
 from companion.ui.look.theme import look
 from companion.ui.screens.fair_draws import open_fair_draws
-from companion.ui.screens.log.cards import LATEST, ChapterCard, FoldRow, Shown, StoryRow
+from companion.ui.screens.log.cards import LATEST, ChapterCard, FoldRow, LookedAt, StoryRow
 from companion.ui.screens.log.head import in_its_place, say_what_it_is
 from companion.ui.screens.log.layout import lay_out
 from companion.ui.screens.log.moment import Moment  # noqa: F401 - its kv rule uses it
 from companion.ui.screens.log.playback import BACKWARDS, ONWARD, Playback
-from companion.ui.screens.log.sharing import Sharing
+from companion.ui.screens.log.sharing import EveningSharing
 from companion.ui.screens.log.strip import EveningStrip  # noqa: F401 - its kv rule uses it
 from companion.ui.screens.log.who import WhoChips  # noqa: F401 - its kv rule uses it
 from companion.ui.widgets.page import Page
@@ -67,7 +67,7 @@ class LogScreen(Page):
         self._listed: list[int] = []
         """The chapters that are listed: all of them, or one player's."""
         self.playback = Playback(self._play_on)
-        self.sharing = Sharing(app)
+        self.sharing = EveningSharing(app)
         self.ids.reel.of(lambda: ChapterCard(self.chosen, self.unfold), self._tell, ChapterCard.focus)
         self.ids.who.bind(seat=self._filter)
         self.ids.strip.bind(on_seek=self._pointed_at)
@@ -177,7 +177,7 @@ class LogScreen(Page):
 
     def _tell(self, card: ChapterCard, row: int, width: float) -> None:
         here = "now" if self.at_now else "you are here"
-        shown = Shown(self.place, LATEST if self.at_now else self.place, here, self._unfolded)
+        shown = LookedAt(self.place, LATEST if self.at_now else self.place, here, self._unfolded)
         card.show(self.chronicle.chapter(self._listed[row]), shown, width - dp(BAR))
 
     def _filter(self, _: Any, seat: str) -> None:

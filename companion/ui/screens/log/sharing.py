@@ -20,7 +20,7 @@ A_WHILE = 0.008
 COPY, TEXT, PAGE = "copy", "text", "page"
 
 
-class Sharing:
+class EveningSharing:
     """The sheet behind ⋯ in the log, and what it offers."""
 
     def __init__(self, app: "TablesideApp") -> None:

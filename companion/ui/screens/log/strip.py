@@ -11,7 +11,7 @@ from companion.table.chronicle import Chronicle, Stretch
 from companion.ui.look.drawing import word, word_width
 from companion.ui.look.symbols import draw_symbol
 from companion.ui.look.theme import look, mixed
-from companion.ui.widgets.drawn import Drawn
+from companion.ui.widgets.self_drawn import SelfDrawn
 from companion.ui.widgets.text import SMALL_TYPE_GROWS
 from companion.wording import marks
 
@@ -25,7 +25,7 @@ MARKED = 240
 GLIDE = 0.22
 
 
-class EveningStrip(Drawn):
+class EveningStrip(SelfDrawn):
     """Where in the evening one looks; a finger that is drawn along it goes through the evening."""
 
     chronicle = ObjectProperty(None, allownone=True)

@@ -11,16 +11,16 @@ from kivy.uix.boxlayout import BoxLayout
 from companion.table import Player
 from companion.ui.look.drawing import word, word_width
 from companion.ui.look.theme import deep, look
-from companion.ui.widgets.drawn import Drawn
-from companion.ui.widgets.kept import Kept
+from companion.ui.widgets.kept import KeptRows
 from companion.ui.widgets.page import fill
+from companion.ui.widgets.self_drawn import SelfDrawn
 from companion.ui.widgets.tapping import Tappable
 from companion.wording import marks
 
 WHITE = (1.0, 1.0, 1.0, 1.0)
 
 
-class WhoChip(Drawn, Tappable):
+class WhoChip(SelfDrawn, Tappable):
     """One player, or all of them."""
 
     seat = StringProperty()
@@ -69,7 +69,7 @@ class WhoChips(BoxLayout):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        self._chips = Kept(self._chip, self._tell)
+        self._chips = KeptRows(self._chip, self._tell)
         self._marks: dict[str, str] = {}
 
     def show(self, players: Sequence[Player]) -> None:

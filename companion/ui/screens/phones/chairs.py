@@ -7,7 +7,7 @@ from kivy.uix.boxlayout import BoxLayout
 
 from companion.ui.widgets.buttons import QuietButton
 from companion.ui.widgets.guide import SeatDisc  # noqa: F401 - its kv rule uses it
-from companion.ui.widgets.kept import Kept
+from companion.ui.widgets.kept import KeptRows
 from companion.ui.widgets.page import fill
 from companion.ui.widgets.panel import Panel
 from companion.ui.widgets.sheet import Sheet
@@ -45,13 +45,13 @@ class ChairRow(BoxLayout):
         """Somebody wants the seat to be free."""
 
 
-class Chairs(Panel):
+class PhoneSeats(Panel):
     """All seats of a table that other screens may join."""
 
     def __init__(self, sharing: "Sharing", **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self._sharing = sharing
-        self._rows = Kept(self._row, self._tell)
+        self._rows = KeptRows(self._row, self._tell)
         self._marks: dict[str, str] = {}
 
     def show(self) -> None:

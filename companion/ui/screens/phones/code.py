@@ -7,7 +7,7 @@ from kivy.graphics import Color, Mesh, SmoothRoundedRectangle
 from kivy.metrics import dp
 from kivy.properties import StringProperty
 
-from companion.ui.widgets.drawn import Drawn
+from companion.ui.widgets.self_drawn import SelfDrawn
 
 PAPER, INK = (0.985, 0.955, 0.885, 1), (0.09, 0.065, 0.04, 1)
 QUIET = 4
@@ -28,7 +28,7 @@ def dots(words: str) -> Matrix:
     return matrix
 
 
-class Code(Drawn):
+class Code(SelfDrawn):
     """The code of some words; nothing where there are none."""
 
     words = StringProperty()

@@ -12,7 +12,7 @@ from kivy.uix.widget import Widget
 from companion.ui.look.clear import clear
 from companion.ui.look.kv_files import load_kv
 from companion.ui.look.theme import look
-from companion.ui.screens.phones.chairs import Chairs
+from companion.ui.screens.phones.chairs import PhoneSeats
 from companion.ui.screens.phones.code import LOW
 from companion.ui.screens.phones.hall import HallSheet
 from companion.ui.screens.phones.hotspot import TITLE as NOBODY
@@ -133,7 +133,7 @@ class PhonesSheet(Sheet):
         crowded = clear.height < dp(LOW) and look.scale > 1
         super().__init__(title=TITLE, note=SCAN if self.addresses and not crowded else "", widest=1190)
         self.to_scan = ToScan()
-        self.chairs = Chairs(sharing)
+        self.chairs = PhoneSeats(sharing)
         self.in_hall = self._hall()
         self.which = ChoiceRow(value="join", chosen=lambda _: self._show_link(), padding=0, spacing=0)
         self.where = ChoiceRow(label="Another address", chosen=lambda _: self._show_link())

@@ -34,7 +34,7 @@ SIDE_BY_SIDE = 560
 """Points of width that two panels need to stand beside each other, at 100 %."""
 
 
-class Answer(Panel):
+class AnswerPanel(Panel):
     """The rule that answers: over it why it is shown, below where it stands."""
 
     over = StringProperty()
@@ -62,7 +62,7 @@ class LeadsTo(TapBox):
     note = StringProperty()
 
 
-class Beside(BoxLayout):
+class PanelsBeside(BoxLayout):
     """Panels beside each other where there is room, else below each other."""
 
     room = NumericProperty(SIDE_BY_SIDE)
@@ -86,7 +86,7 @@ class Answers:
         more = [*own, *self._rulings(item), *self._related(item), *self._often_asked()]
         return [self._answer(item), *(_beside(more[at : at + 2]) for at in range(0, len(more), 2))]
 
-    def _answer(self, item: Rule | Ruling) -> Answer:
+    def _answer(self, item: Rule | Ruling) -> AnswerPanel:
         lookup = self._lookup
         text, decided = self._words(item)
         asks = item.asks if isinstance(item, Rule) else ()
@@ -98,7 +98,7 @@ class Answers:
                 mark = (mark[0], len(text))
             words.mark = list(mark)
         source = f"Your table, {ruling_words(decided)}" if decided else _source(item, mark)
-        panel = Answer(over=self._why(item), title=lookup.title(item), source=source)
+        panel = AnswerPanel(over=self._why(item), title=lookup.title(item), source=source)
         panel.ids.words.add_widget(words)
         return panel
 
@@ -170,8 +170,8 @@ class Answers:
         return words
 
 
-def _nothing() -> Answer:
-    panel = Answer(over="Nothing found", title="No rule has these words", source="")
+def _nothing() -> AnswerPanel:
+    panel = AnswerPanel(over="Nothing found", title="No rule has these words", source="")
     panel.ids.words.add_widget(Muted(text="Try another word, or look by phase.", size_sp=18))
     return panel
 
@@ -199,8 +199,8 @@ def _listed(title: str, leads: list[LeadsTo]) -> list[Panel]:
     return [panel]
 
 
-def _beside(panels: list[Panel]) -> Beside:
-    row = Beside()
+def _beside(panels: list[Panel]) -> PanelsBeside:
+    row = PanelsBeside()
     for panel in panels:
         panel.pos_hint = {"top": 1}
         row.add_widget(panel)

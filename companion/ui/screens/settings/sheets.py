@@ -63,7 +63,7 @@ def show_news() -> None:
     Reading(_news(about.whats_new()), title="What is new").open()
 
 
-def _news(versions: Sequence[about.Section]) -> Iterator[Widget]:
+def _news(versions: Sequence[about.VersionNotes]) -> Iterator[Widget]:
     for at, section in enumerate(versions):
         if section.version == "Unreleased" and at + 1 < len(versions):
             yield title(f"Since version {versions[at + 1].version}")

@@ -13,7 +13,7 @@ from companion.table import Option
 from companion.ui.games.kit import Fold
 from companion.ui.look.kv_files import load_kv
 from companion.ui.widgets.forms import Pressable
-from companion.ui.widgets.kept import Kept
+from companion.ui.widgets.kept import KeptRows
 from companion.ui.widgets.page import fill
 from companion.ui.widgets.panel import Panel
 from companion.ui.widgets.sheet import Sheet
@@ -29,7 +29,7 @@ FOLDS = {
 """How the parts are headed that every game may have, in the order in which they stand."""
 
 
-class Part(NamedTuple):
+class FoldedPart(NamedTuple):
     """A part of the set-up as it stands folded: its key, how it is headed, and what it resolves to."""
 
     key: str
@@ -37,15 +37,15 @@ class Part(NamedTuple):
     says: str
 
 
-def parts(draft: Draft, own: Mapping[str, Fold], rulings: str) -> list[Part]:
+def parts(draft: Draft, own: Mapping[str, Fold], rulings: str) -> list[FoldedPart]:
     """The parts of a set-up: what the game brings along, its options by their groups, and the rulings."""
     groups: dict[str, list[Option]] = {key: [] for key in FOLDS}
     for option in draft.asked():
         groups.setdefault(option.group, []).append(option)
-    found = [Part(key, fold, fold.says(draft)) for key, fold in own.items() if fold.says is not None]
+    found = [FoldedPart(key, fold, fold.says(draft)) for key, fold in own.items() if fold.says is not None]
     headed = {**FOLDS, **own}
-    found += [Part(key, headed[key], resolved(draft, group)) for key, group in groups.items() if group]
-    return [*found, Part(RULINGS, Fold("Rulings", "gavel"), rulings)]
+    found += [FoldedPart(key, headed[key], resolved(draft, group)) for key, group in groups.items() if group]
+    return [*found, FoldedPart(RULINGS, Fold("Rulings", "gavel"), rulings)]
 
 
 class PartRow(Pressable):
@@ -71,7 +71,7 @@ class PartsPanel(Panel):
 
     def on_kv_post(self, _: Any) -> None:
         """Its parts are there from now on."""
-        self._rows: Kept[PartRow, Part] = Kept(self._row, _tell)
+        self._rows: KeptRows[PartRow, FoldedPart] = KeptRows(self._row, _tell)
         self.bind(room=self._spread, air=self._spread)
 
     def _row(self) -> PartRow:
@@ -79,7 +79,7 @@ class PartsPanel(Panel):
         row.bind(on_tap=lambda tapped: self.unfold(tapped.key), needs=self._spread)
         return row
 
-    def show(self, parts: Sequence[Part]) -> None:
+    def show(self, parts: Sequence[FoldedPart]) -> None:
         """These parts, as they are now."""
         rows = self._rows.told(parts)
         for row in rows:
@@ -96,7 +96,7 @@ class PartsPanel(Panel):
             row.air, row.row_height = self.air, row.needs + spare
 
 
-def _tell(row: PartRow, part: Part) -> None:
+def _tell(row: PartRow, part: FoldedPart) -> None:
     row.key, row.says = part.key, part.says
     row.text, row.icon = part.fold.title, part.fold.icon
 

@@ -9,7 +9,7 @@ from companion.ui.games import cover
 from companion.ui.look.drawing import shade
 from companion.ui.look.theme import look
 from companion.ui.screens.cover_art import Strip, awaits_art, draw_cover
-from companion.ui.widgets.drawn import Drawn
+from companion.ui.widgets.self_drawn import SelfDrawn
 from companion.ui.widgets.symbol import SMALLEST
 from companion.ui.widgets.text import line_width
 
@@ -46,7 +46,7 @@ class SetupBar(BoxLayout):
         return line_width(words, 17 * scale, "Roboto") + sp(24) + dp(40) if words else 0.0
 
 
-class HeaderArt(Drawn):
+class HeaderArt(SelfDrawn):
     """A broad strip of the cover, from the right edge to where the title ends."""
 
     game_id = StringProperty()

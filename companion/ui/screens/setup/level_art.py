@@ -20,7 +20,7 @@ BUTTON: Rgba = get_color_from_hex("#F3C872")
 QUIET: Rgba = get_color_from_hex("#5E7F70")
 
 
-class Sketch(NamedTuple):
+class Easel(NamedTuple):
     """Where a picture is drawn: its lower left corner, and how large a point of it is."""
 
     x: float
@@ -35,14 +35,14 @@ class Sketch(NamedTuple):
 def draw_level(level: Level, box: Placed, emblem: str, tones: Sequence[str]) -> None:
     """Draw what a level looks like into the left of a box."""
     unit = min(box.width / WIDE, box.height / HIGH)
-    on = Sketch(box.x, box.y + (box.height - HIGH * unit) / 2, unit)
+    on = Easel(box.x, box.y + (box.height - HIGH * unit) / 2, unit)
     _tablet(on)
     {Level.DRAWS: _draws, Level.COMPANION: _companion, Level.EVERYTHING: _everything}[level](
         on, emblem, [look.tone(tone) for tone in (*tones, *tones, *tones)[: max(3, len(tones))]]
     )
 
 
-def _draws(on: Sketch, emblem: str, tones: list[Rgba]) -> None:
+def _draws(on: Easel, emblem: str, tones: list[Rgba]) -> None:
     """The one thing that comes out; everything else lies on the table."""
     draw_symbol(emblem, on.at(56, 42), 58 * on.unit, WHITE)
     _card(on, (133, 60), PAPER, -8)
@@ -50,7 +50,7 @@ def _draws(on: Sketch, emblem: str, tones: list[Rgba]) -> None:
     _card(on, (139, 20), tones[-2], 6)
 
 
-def _companion(on: Sketch, emblem: str, tones: list[Rgba]) -> None:
+def _companion(on: Easel, emblem: str, tones: list[Rgba]) -> None:
     """The next thing is said; cards and pieces are the players'."""
     draw_symbol(emblem, on.at(30, 40), 42 * on.unit, WHITE)
     _bar(on, (55, 56), (46, 8), PAPER)
@@ -62,7 +62,7 @@ def _companion(on: Sketch, emblem: str, tones: list[Rgba]) -> None:
     _piece(on, (157, 16), tones[-2])
 
 
-def _everything(on: Sketch, emblem: str, tones: list[Rgba]) -> None:
+def _everything(on: Easel, emblem: str, tones: list[Rgba]) -> None:
     """All of it lies in the tablet; a few pieces stand on the board."""
     draw_symbol(emblem, on.at(26, 50), 34 * on.unit, WHITE)
     for at, tone in enumerate((PAPER, tones[1], tones[-2])):
@@ -77,7 +77,7 @@ def _everything(on: Sketch, emblem: str, tones: list[Rgba]) -> None:
 # -- the parts -----------------------------------------------------------------------------------
 
 
-def _tablet(on: Sketch) -> None:
+def _tablet(on: Easel) -> None:
     x, y = on.at(2, 3)
     wide, high, radius = 108 * on.unit, 78 * on.unit, 10 * on.unit
     Color(*GLASS)
@@ -86,13 +86,13 @@ def _tablet(on: Sketch) -> None:
     SmoothLine(rounded_rectangle=(x, y, wide, high, radius), width=max(1.1, 1.5 * on.unit))
 
 
-def _bar(on: Sketch, corner: Point, size: Point, fill: Rgba) -> None:
+def _bar(on: Easel, corner: Point, size: Point, fill: Rgba) -> None:
     Color(*fill)
     wide, high = size[0] * on.unit, size[1] * on.unit
     SmoothRoundedRectangle(pos=on.at(*corner), size=(wide, high), radius=[min(high / 2, 6 * on.unit)])
 
 
-def _card(on: Sketch, middle: Point, fill: Rgba, lean: float, size: Point = (18, 25)) -> None:
+def _card(on: Easel, middle: Point, fill: Rgba, lean: float, size: Point = (18, 25)) -> None:
     """A card that leans by so many degrees."""
     turn, (wide, high) = radians(lean), size
     corners = []
@@ -104,12 +104,12 @@ def _card(on: Sketch, middle: Point, fill: Rgba, lean: float, size: Point = (18,
     polygon(corners, fill, mixed(fill, [0.0, 0.0, 0.0, 1.0], 0.35), width=max(1.0, 1.2 * on.unit))
 
 
-def _piece(on: Sketch, middle: Point, fill: Rgba) -> None:
+def _piece(on: Easel, middle: Point, fill: Rgba) -> None:
     _dot(on, middle, 12, WHITE)
     _dot(on, middle, 10.2, fill)
 
 
-def _dot(on: Sketch, middle: Point, radius: float, fill: Rgba) -> None:
+def _dot(on: Easel, middle: Point, radius: float, fill: Rgba) -> None:
     Color(*fill)
     x, y = on.at(middle[0] - radius, middle[1] - radius)
     SmoothEllipse(pos=(x, y), size=(2 * radius * on.unit, 2 * radius * on.unit))

@@ -10,15 +10,15 @@ from companion.ui.look.kv_files import load_kv
 from companion.ui.look.symbols import Symbols, drawn_from, in_use
 from companion.ui.look.theme import look
 from companion.ui.screens.setup.level_art import draw_level
-from companion.ui.widgets.drawn import Drawn
 from companion.ui.widgets.panel import Column
+from companion.ui.widgets.self_drawn import SelfDrawn
 from companion.ui.widgets.symbol import SMALLEST
 from companion.ui.widgets.tapping import TapBox
 from companion.ui.widgets.text import line_width
 from companion.wording import in_two
 
 
-class LevelArt(Drawn):
+class LevelArt(SelfDrawn):
     """The tablet with what it holds at a level, and what is left to the hands."""
 
     level = ObjectProperty(Level.DRAWS)

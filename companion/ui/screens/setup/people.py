@@ -15,7 +15,7 @@ from companion.ui.look.theme import look
 from companion.ui.screens.setup.handle import Handle
 from companion.ui.screens.setup.seat_map import SeatMap  # noqa: F401 - its kv rule uses it
 from companion.ui.widgets.buttons import QuietButton
-from companion.ui.widgets.kept import Kept
+from companion.ui.widgets.kept import KeptRows
 from companion.ui.widgets.page import fill
 from companion.ui.widgets.panel import Panel
 from companion.ui.widgets.plate import Plate
@@ -30,7 +30,7 @@ GAP = 12
 """Points between the parts of a row."""
 
 
-class Line(Plate):
+class PeopleRow(Plate):
     """A row of the panel: lit under a finger, with a line below it."""
 
     air = NumericProperty(0)
@@ -58,7 +58,7 @@ class Line(Plate):
             Rectangle(pos=(self.x, self.y), size=(self.width, 1))
 
 
-class PlayerRow(Line):
+class PlayerRow(PeopleRow):
     """One player: colour, name, and where they sit. A tap changes them, the handle moves them."""
 
     at = NumericProperty(0)
@@ -71,7 +71,7 @@ class PlayerRow(Line):
     """Where a tap on the handle moves it: "up", "down", or nowhere."""
     held = BooleanProperty(False)
     """Whether it is being dragged."""
-    drawn_from = (*Line.drawn_from, "colour", "letters", "held")
+    drawn_from = (*PeopleRow.drawn_from, "colour", "letters", "held")
 
     def __init__(self, **kwargs: Any) -> None:
         self._name, self._where = NameTitle(role="body"), Lettering(ink="muted")
@@ -133,7 +133,7 @@ class PlayerRow(Line):
         self.handle.pos = self.right - self._grip, middle - self.handle.height / 2
 
 
-class AddRow(Line):
+class AddRow(PeopleRow):
     """One player more."""
 
     def __init__(self, **kwargs: Any) -> None:
@@ -187,8 +187,8 @@ class PeoplePanel(Panel):
 
     def on_kv_post(self, _: Any) -> None:
         """Its parts are there from now on."""
-        self._rows: Kept[PlayerRow, tuple[int, Draft]] = Kept(self._row, self._tell)
-        self._names: Kept[QuietButton, str] = Kept(self._name, _call)
+        self._rows: KeptRows[PlayerRow, tuple[int, Draft]] = KeptRows(self._row, self._tell)
+        self._names: KeptRows[QuietButton, str] = KeptRows(self._name, _call)
         self._more = AddRow()
         self._more.bind(on_tap=lambda *_: self.add(), needs=self._spread)
         self.ids.map.edit = lambda at: self.edit(at)

@@ -24,7 +24,7 @@ from companion.ui.look.fallback import can_be_shown
 from companion.ui.look.kv_files import load_kv
 from companion.ui.screens.rulings_sheet import open_rulings
 from companion.ui.screens.setup.fingers import Fingers
-from companion.ui.screens.setup.folds import RULINGS, Part, PartSheet, parts
+from companion.ui.screens.setup.folds import RULINGS, FoldedPart, PartSheet, parts
 from companion.ui.screens.setup.handle import HandleScroll  # noqa: F401 - its kv rule uses it
 from companion.ui.screens.setup.header import HeaderArt, SetupBar  # noqa: F401 - its kv rule uses it
 from companion.ui.screens.setup.levels import LevelQuestion  # noqa: F401 - its kv rule uses it
@@ -157,7 +157,7 @@ class SetupScreen(Page):
         if self._sheet is not None:
             self._sheet.tell()
 
-    def parts(self) -> list[Part]:
+    def parts(self) -> list[FoldedPart]:
         """What is folded away, as it is now."""
         changed = len([id_ for id_ in self.draft.game.rules.switches if id_ in self.rulings])
         rulings = f"{changed} decided otherwise at this table" if changed else "all as we suggest"

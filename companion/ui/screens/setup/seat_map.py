@@ -8,17 +8,17 @@ from kivy.metrics import dp
 from kivy.properties import NumericProperty, StringProperty
 from kivy.utils import get_color_from_hex
 
-from companion.draft.seating import Place
+from companion.draft.seating import SeatPlace
 from companion.table import Player
 from companion.ui.games import cover
 from companion.ui.look.discs import ROBOT, draw_disc
 from companion.ui.look.drawing import Rgba, radial
 from companion.ui.screens.cover_art import Strip, awaits_art, draw_cover
 from companion.ui.screens.setup.level_art import BUTTON, FRAME, GLASS
-from companion.ui.widgets.drawn import Drawn
-from companion.ui.widgets.kept import Kept
+from companion.ui.widgets.kept import KeptRows
 from companion.ui.widgets.page import fill
 from companion.ui.widgets.plate import Plate
+from companion.ui.widgets.self_drawn import SelfDrawn
 from companion.wording import marks
 
 MIDDLE, RIM = (186, 136, 84, 255), (92, 54, 30, 255)
@@ -53,7 +53,7 @@ class Seat(Plate):
         draw_disc(self.colour, self.letters, middle, across)
 
 
-class SeatMap(Drawn):
+class SeatMap(SelfDrawn):
     """The table, as large as fits, with a seat for each player."""
 
     game_id = StringProperty()
@@ -64,15 +64,15 @@ class SeatMap(Drawn):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        self._seats: Kept[Seat, tuple[Player, str]] = Kept(self._seat, _tell)
-        self._places: Sequence[Place] = ()
+        self._seats: KeptRows[Seat, tuple[Player, str]] = KeptRows(self._seat, _tell)
+        self._places: Sequence[SeatPlace] = ()
 
     def _seat(self) -> Seat:
         seat = Seat()
         seat.bind(on_tap=lambda tapped: self.edit(self.children[::-1].index(tapped)))
         return seat
 
-    def show(self, players: Sequence[Player], places: Sequence[Place], robots: Collection[str]) -> None:
+    def show(self, players: Sequence[Player], places: Sequence[SeatPlace], robots: Collection[str]) -> None:
         """These sit there now; for the robots the app plays."""
         self._places = places
         names = tuple(player.name for player in players)

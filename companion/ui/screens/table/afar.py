@@ -19,7 +19,7 @@ from companion.ui.look.symbols import draw_symbol
 from companion.ui.look.theme import deep, look, mixed
 from companion.ui.screens.table.afar_frame import Bands, bands, cells
 from companion.ui.screens.table.place import Place, around
-from companion.ui.widgets.drawn import Drawn
+from companion.ui.widgets.self_drawn import SelfDrawn
 from companion.ui.widgets.tapping import Tappable
 from companion.ui.widgets.text import Lettering, TitleLettering
 from companion.wording import marks
@@ -37,7 +37,7 @@ WHITE = [1.0, 1.0, 1.0, 1.0]
 FAINT = [1.0, 1.0, 1.0, 0.88]
 
 
-class FromAfar(Tappable, Drawn):
+class FromAfar(Tappable, SelfDrawn):
     """What is seen of a view from two metres away."""
 
     view = ObjectProperty(None, allownone=True)

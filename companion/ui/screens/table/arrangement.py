@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import NamedTuple
 
-from companion.ui.screens.table.place import Place, Slot, around
+from companion.ui.screens.table.place import LessonSlot, Place, around
 
 
 class Parts(NamedTuple):
@@ -79,17 +79,19 @@ def tall(
     )
 
 
-def with_strip(parts: Parts, slot: Slot, high: Callable[[float], float], gap: float) -> tuple[Parts, Place]:
+def with_strip(
+    parts: Parts, slot: LessonSlot, high: Callable[[float], float], gap: float
+) -> tuple[Parts, Place]:
     """The parts with a strip among them, and the strip: so `high` for its width, and they are lower by it."""
     picture, side, rail = parts.picture, parts.side, parts.rail
-    whole = around((picture, side)) if slot is Slot.BELOW_NUMBERS and side.top > picture.y else picture
+    whole = around((picture, side)) if slot is LessonSlot.BELOW_NUMBERS and side.top > picture.y else picture
     height = high(whole.width)
     lower = height + gap
     strip = whole._replace(y=whole.top - height, height=height)
-    if slot is Slot.BELOW_PICTURE:
+    if slot is LessonSlot.BELOW_PICTURE:
         low = _cut(picture, lower)
         return parts._replace(picture=low._replace(y=picture.top - low.height)), strip._replace(y=picture.y)
-    if slot is Slot.ABOVE_PICTURE:
+    if slot is LessonSlot.ABOVE_PICTURE:
         return parts._replace(picture=_cut(picture, lower)), strip
     if whole != picture:
         return parts._replace(picture=_cut(picture, lower), side=_cut(side, lower)), strip

@@ -15,7 +15,7 @@ NEXT = 0.6
 """The share of the width that is the next thing's, whether or not something stands against it."""
 
 
-class Decision(Attentive, BoxLayout):
+class DecisionButtons(Attentive, BoxLayout):
     """One or two large buttons side by side: the next thing in brass, and the choice against it.
 
     Each has its side, what is next the larger one, and keeps it where the other is not there: whoever rests

@@ -8,7 +8,7 @@ These stand in the order in which people act: what came, what hands do with it, 
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from companion.ui.screens.table.place import Place, Slot
+from companion.ui.screens.table.place import LessonSlot, Place
 
 HALF_A_POINT = 0.5
 """Less than this is nobody's loss."""
@@ -69,7 +69,7 @@ class Needs(NamedTuple):
     """Nothing is next: what would be hidden has the place of the decision."""
     lesson: float = 0.0
     """What newcomers are told: as high as its words are, or not here at all ..."""
-    slot: Slot = Slot.ABOVE_PICTURE
+    slot: LessonSlot = LessonSlot.ABOVE_PICTURE
     """... and where."""
 
 
@@ -104,7 +104,7 @@ def guide(column: Place, needs: Needs, gap: float) -> GuidePlaces:
 
 
 def _stand(
-    column: Place, low: float, shares: "Shares", needs: Needs, gap: float, feet: tuple[Place, Place]
+    column: Place, low: float, shares: "Heights", needs: Needs, gap: float, feet: tuple[Place, Place]
 ) -> GuidePlaces:
     """Everything in its place: the choices from below, what is told from above, a lesson among them.
 
@@ -113,13 +113,13 @@ def _stand(
     """
     room = {needs.slot: needs.lesson + gap} if needs.lesson else {}
     choices = _above(low, column, shares.choices, gap)
-    lesson = _above(choices.top, column, needs.lesson if Slot.ABOVE_CHOICES in room else 0.0, gap)
+    lesson = _above(choices.top, column, needs.lesson if LessonSlot.ABOVE_CHOICES in room else 0.0, gap)
     warning = _above(lesson.top, column, needs.warning, gap)
     top, places = column.top, []
     for height, slot in (
-        (shares.drawn, Slot.BELOW_DRAWN),
-        (shares.deeds + room.get(Slot.IN_DEEDS, 0.0), None),
-        (shares.headline, Slot.BELOW_HEADLINE),
+        (shares.drawn, LessonSlot.BELOW_DRAWN),
+        (shares.deeds + room.get(LessonSlot.IN_DEEDS, 0.0), None),
+        (shares.headline, LessonSlot.BELOW_HEADLINE),
         (shares.spare, None),
     ):
         top -= height
@@ -133,7 +133,7 @@ def _stand(
     return GuidePlaces(drawn, deeds, headline, spare, choices, warning, *feet, lesson)
 
 
-def _beside_lesson(room: float, without: "Shares", needs: Needs, gap: float) -> "Shares | None":
+def _beside_lesson(room: float, without: "Heights", needs: Needs, gap: float) -> "Heights | None":
     """How high the parts are beside a lesson; None where something would go out of sight for it.
 
     The choices stay as they are: what is told above them is written smaller.
@@ -154,7 +154,7 @@ def _beside_lesson(room: float, without: "Shares", needs: Needs, gap: float) -> 
     return shares if in_sight else None
 
 
-class Shares(NamedTuple):
+class Heights(NamedTuple):
     """How high the parts become that share what the others leave."""
 
     drawn: float
@@ -173,11 +173,11 @@ class Shares(NamedTuple):
         return self.choices < all_choices - HALF_A_POINT or self.deeds < needs.deeds_least - HALF_A_POINT
 
 
-def _shares(room: float, needs: Needs, gap: float) -> Shares:
+def _shares(room: float, needs: Needs, gap: float) -> Heights:
     """The first of the ways to do with less that finds room; what is left makes the told parts larger."""
     found = next((shares for shares in _ways(needs) if shares.fit(room, gap)), None)
     if found is None:
-        return Shares(0.0, max(0.0, min(needs.headline, room - gap)), 0.0, 0.0)
+        return Heights(0.0, max(0.0, min(needs.headline, room - gap)), 0.0, 0.0)
     left = room - sum(_with_gap(height, gap) for height in found)
     shares = found
     for part, wanted, steps in (
@@ -200,8 +200,8 @@ def _shares(room: float, needs: Needs, gap: float) -> Shares:
 
 
 def _with_larger(
-    shares: Shares, part: str, wanted: float, left: float, steps: Sequence[float] = ()
-) -> tuple[Shares, float]:
+    shares: Heights, part: str, wanted: float, left: float, steps: Sequence[float] = ()
+) -> tuple[Heights, float]:
     """One part takes what is left, as far as it has use for it; and what is left then."""
     height = getattr(shares, part)
     larger = _grown(height, wanted, left)
@@ -210,7 +210,7 @@ def _with_larger(
     return shares._replace(**{part: larger}), left - (larger - height)
 
 
-def _ways(needs: Needs) -> Iterator[Shares]:
+def _ways(needs: Needs) -> Iterator[Heights]:
     """What is given up first comes first: the less likely choices, then deeds, last what was drawn.
 
     A deed that is not in sight is a tap away; what was drawn is written nowhere else.
@@ -219,10 +219,10 @@ def _ways(needs: Needs) -> Iterator[Shares]:
     some = min(needs.deed, needs.deeds_least)
     for deeds in (max(needs.deeds_small, needs.deeds_least), needs.deeds_least):
         for choices in (needs.choices, needs.choices_least):
-            yield Shares(needs.drawn_least, headline, deeds, choices)
+            yield Heights(needs.drawn_least, headline, deeds, choices)
     strip = needs.drawn_strip or needs.drawn_least
     for choices in (needs.choices_least, needs.choices_fewest):
-        yield Shares(strip, headline, needs.deeds_least, choices)
+        yield Heights(strip, headline, needs.deeds_least, choices)
     for drawn in dict.fromkeys((strip, 0.0)):
         for deeds, choices in (
             (some, needs.choices_fewest),
@@ -230,8 +230,8 @@ def _ways(needs: Needs) -> Iterator[Shares]:
             (some, needs.choice),
             (needs.deeds_way, needs.choice),
         ):
-            yield Shares(drawn, headline, deeds, choices)
-    yield Shares(0.0, headline, 0.0, needs.choice)
+            yield Heights(drawn, headline, deeds, choices)
+    yield Heights(0.0, headline, 0.0, needs.choice)
 
 
 def _grown(height: float, wanted: float, left: float) -> float:

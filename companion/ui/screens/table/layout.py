@@ -11,9 +11,9 @@ from kivy.uix.widget import Widget
 from companion.ui.look.theme import look
 from companion.ui.screens.table import frame
 from companion.ui.screens.table.arrangement import Parts, tall, wide, with_strip
-from companion.ui.screens.table.decision import Decision  # noqa: F401 - the screen's kv rule uses it
+from companion.ui.screens.table.decision import DecisionButtons  # noqa: F401 - the screen's kv rule uses it
 from companion.ui.screens.table.frame import GuidePlaces, Needs
-from companion.ui.screens.table.place import Place, Slot, overlap
+from companion.ui.screens.table.place import LessonSlot, Place, overlap
 from companion.ui.widgets.deeds import DeedList  # noqa: F401 - the screen's kv rule uses it
 from companion.ui.widgets.phone_sign import PhoneSign  # noqa: F401 - the screen's kv rule uses it
 from companion.ui.widgets.still import Still  # noqa: F401 - the screen's kv rule uses it
@@ -50,7 +50,7 @@ class TableLayout(FloatLayout):
     """Whether the screen is so low that its parts make do with less."""
     lesson = ObjectProperty(None, allownone=True)
     """What newcomers are told now: a note that has room of its own ..."""
-    slot = OptionProperty(Slot.ABOVE_PICTURE, options=list(Slot))
+    slot = OptionProperty(LessonSlot.ABOVE_PICTURE, options=list(LessonSlot))
     """... at the thing that it is about ..."""
     slot_at = NumericProperty(0)
     """... which of the deeds that is, if it is one ..."""
@@ -111,7 +111,7 @@ class TableLayout(FloatLayout):
         self.choices.tall = column.height
         gap = 6 if self.low or column.height < dp(SHORT) else 12
         guide = self._guide(column, dp(gap))
-        parted = guide.lesson.height and self.slot is Slot.IN_DEEDS
+        parted = guide.lesson.height and self.slot is LessonSlot.IN_DEEDS
         self.deeds.part(self.slot_at if parted else 0, guide.lesson.height + dp(gap) if parted else 0.0)
         places = guide._asdict()
         lesson: Place = places.pop("lesson")
@@ -133,7 +133,7 @@ class TableLayout(FloatLayout):
 
     def _parted(self, lesson: Place) -> Place:
         """A lesson within the deeds: these know where."""
-        if lesson.height and self.slot is Slot.IN_DEEDS:
+        if lesson.height and self.slot is LessonSlot.IN_DEEDS:
             return lesson._replace(y=self.deeds.parting(lesson.height))
         return lesson
 

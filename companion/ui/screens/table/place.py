@@ -24,7 +24,7 @@ class Place(NamedTuple):
         return self.x + self.width
 
 
-class Slot(Enum):
+class LessonSlot(Enum):
     """Where a lesson stands: between two parts of the guide, or in a strip of its own."""
 
     BELOW_DRAWN = "below drawn"
@@ -38,19 +38,19 @@ class Slot(Enum):
     @property
     def is_at_picture(self) -> bool:
         """Whether it is about something in the picture."""
-        return self in (Slot.ABOVE_PICTURE, Slot.BELOW_PICTURE)
+        return self in (LessonSlot.ABOVE_PICTURE, LessonSlot.BELOW_PICTURE)
 
     @property
     def is_strip(self) -> bool:
         """Whether it is no place in the guide."""
-        return self.is_at_picture or self is Slot.BELOW_NUMBERS
+        return self.is_at_picture or self is LessonSlot.BELOW_NUMBERS
 
-    def strip(self, *, upright: bool) -> "Slot":
+    def strip(self, *, upright: bool) -> "LessonSlot":
         """Itself, or the strip at that end of the picture which is nearer, where the guide has no room."""
         if self.is_strip:
             return self
-        told = self in (Slot.BELOW_DRAWN, Slot.IN_DEEDS, Slot.BELOW_HEADLINE)
-        return Slot.ABOVE_PICTURE if told and not upright else Slot.BELOW_PICTURE
+        told = self in (LessonSlot.BELOW_DRAWN, LessonSlot.IN_DEEDS, LessonSlot.BELOW_HEADLINE)
+        return LessonSlot.ABOVE_PICTURE if told and not upright else LessonSlot.BELOW_PICTURE
 
 
 def overlap(one: Place, other: Place) -> bool:

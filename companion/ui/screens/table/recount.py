@@ -13,7 +13,7 @@ from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.recounting import Line, Recounting, lines
+from companion.recounting import CountLine, Recounting, lines
 from companion.table import Offer
 from companion.ui.look.clear import clear
 from companion.ui.look.theme import look
@@ -23,7 +23,7 @@ from companion.ui.screens.table.offers import bundled
 from companion.ui.screens.table.sheets import closing_grid
 from companion.ui.widgets.buttons import BrassButton, ChoiceButton
 from companion.ui.widgets.count_rows import CountPart, CountRow
-from companion.ui.widgets.headed import Headed, Part
+from companion.ui.widgets.headed import Headed, HeadedLines
 from companion.ui.widgets.page import fill
 from companion.ui.widgets.panel import Column
 from companion.ui.widgets.sheet import Sheet
@@ -52,7 +52,7 @@ class Recount:
         self._at_the_end = False
         """Whether it was opened when the game was over: nothing is set right then."""
         self._said = Recounting()
-        self._rows: Headed[Line] = Headed(CountPart, self._row, self._tell)
+        self._rows: Headed[CountLine] = Headed(CountPart, self._row, self._tell)
         self._columns = (Column(spacing=16, pos_hint={"top": 1}), Column(spacing=16, pos_hint={"top": 1}))
         self._beside = BoxLayout(spacing=16, size_hint_y=None)
         self._beside.bind(minimum_height=self._beside.setter("height"))
@@ -112,7 +112,7 @@ class Recount:
         self._offer_more()
 
     def _lay(self) -> None:
-        parts = [Part(title, tuple(each)) for title, each in groupby(self._said.lines, _group)]
+        parts = [HeadedLines(title, tuple(each)) for title, each in groupby(self._said.lines, _group)]
         halves = _halves(parts) if _room() > 1 else (len(parts), 0)
         self._rows.show(
             [(self._columns[0], parts[: halves[0]]), (self._columns[1], parts[halves[0] :])],
@@ -124,7 +124,7 @@ class Recount:
         row.bind(on_count=self._count, on_number=self._type, on_ask=self._ask)
         return row
 
-    def _tell(self, row: CountRow, line: Line) -> None:
+    def _tell(self, row: CountRow, line: CountLine) -> None:
         count, now = line.count, self._said.number(line)
         row.line, row.last = line, False
         row.changed = now != count.number
@@ -233,7 +233,7 @@ def _button(title: str, offers: Sequence[Offer]) -> ChoiceButton:
     return ChoiceButton(text=text, symbol=first.symbol, symbol_size=30)
 
 
-def _group(line: Line) -> str:
+def _group(line: CountLine) -> str:
     return line.count.group
 
 
@@ -248,7 +248,7 @@ def _room() -> int:
     return int(wide // (dp(NARROWEST) * look.big_scale))
 
 
-def _halves(parts: Sequence[Part[Line]]) -> tuple[int, int]:
+def _halves(parts: Sequence[HeadedLines[CountLine]]) -> tuple[int, int]:
     """Where to cut, so that both columns are about as high."""
     heights = [1 + len(part.lines) for part in parts]
     cuts = range(1, len(parts) + 1)

@@ -9,7 +9,7 @@ from kivy.uix.widget import Widget
 from companion.table import Deed, Offer
 from companion.table.offer import things_of
 from companion.teaching import At, Lesson, stands
-from companion.ui.screens.table.place import Place, Slot, around, overlap
+from companion.ui.screens.table.place import LessonSlot, Place, around, overlap
 from companion.ui.widgets.lesson_note import RIM
 from companion.ui.widgets.picture import Picture
 
@@ -25,7 +25,7 @@ STRIDE = 3
 class Pointed(NamedTuple):
     """Where a thing is that a lesson concerns, and the place at it for the lesson."""
 
-    slot: Slot
+    slot: LessonSlot
     things: tuple[Place, ...]
     """Row by row where other things stand in its last one."""
     at: int = 0
@@ -44,7 +44,7 @@ def ringed(screen: "TableScreen", lesson: Lesson) -> Pointed:
     }
     at = stands(lesson, screen.session.offers())
     found = ways[at](screen, lesson) if at in ways else None
-    return found or Pointed(Slot.BELOW_HEADLINE, (_headline(screen),))
+    return found or Pointed(LessonSlot.BELOW_HEADLINE, (_headline(screen),))
 
 
 def is_there(part: Widget) -> bool:
@@ -80,7 +80,9 @@ def _buttons(screen: "TableScreen", lesson: Lesson) -> Pointed | None:
             here = part.children[:1]
         if here and is_there(part):
             others = [place_of(screen, one) for one in part.children if one not in here]
-            return Pointed(Slot.ABOVE_CHOICES, together([place_of(screen, one) for one in here], others))
+            return Pointed(
+                LessonSlot.ABOVE_CHOICES, together([place_of(screen, one) for one in here], others)
+            )
     return None
 
 
@@ -103,13 +105,13 @@ def _deed(screen: "TableScreen", lesson: Lesson) -> Pointed | None:
         return None
     row, at = found
     x, y, wide, high = place_of(screen, row)
-    return Pointed(Slot.IN_DEEDS, (Place(x, y + dp(RIM), wide, high - 2 * dp(RIM)),), at)
+    return Pointed(LessonSlot.IN_DEEDS, (Place(x, y + dp(RIM), wide, high - 2 * dp(RIM)),), at)
 
 
 def _drawn(screen: "TableScreen", _: Lesson) -> Pointed | None:
     """The card or token in the guide; where the picture is full of it, nothing needs to point there."""
     drawn = screen.ids.drawn
-    return Pointed(Slot.BELOW_DRAWN, (place_of(screen, drawn),)) if is_there(drawn) else None
+    return Pointed(LessonSlot.BELOW_DRAWN, (place_of(screen, drawn),)) if is_there(drawn) else None
 
 
 def _number(screen: "TableScreen", lesson: Lesson) -> Pointed | None:
@@ -118,7 +120,7 @@ def _number(screen: "TableScreen", lesson: Lesson) -> Pointed | None:
     for stat, widget in shown:
         if stat.id.startswith(lesson.when.number):
             x, y, wide, high = place_of(screen, widget)
-            return Pointed(Slot.BELOW_NUMBERS, (Place(x + widget.air, y, wide - widget.air, high),))
+            return Pointed(LessonSlot.BELOW_NUMBERS, (Place(x + widget.air, y, wide - widget.air, high),))
     return None
 
 
@@ -141,7 +143,9 @@ def _piece(screen: "TableScreen", lesson: Lesson) -> Pointed | None:
     there = picture.places()
     for name in _most_meant(screen, lesson):
         if name in there:
-            slot = Slot.ABOVE_PICTURE if there[name][1] >= picture.center_y else Slot.BELOW_PICTURE
+            slot = (
+                LessonSlot.ABOVE_PICTURE if there[name][1] >= picture.center_y else LessonSlot.BELOW_PICTURE
+            )
             return Pointed(slot, (drawn_at(screen, name),))
     return _deed(screen, lesson)
 

@@ -13,7 +13,7 @@ from companion.ui.screens.table.button_symbols import symbol_of
 from companion.ui.screens.table.offers import Answers, Chosen, Doing
 from companion.ui.widgets.buttons import ChoiceButton
 from companion.ui.widgets.deed_row import DeedRow
-from companion.ui.widgets.picture import Look, Picture
+from companion.ui.widgets.picture import Picture, SecretLook
 from companion.ui.widgets.sheet import ChoiceGrid, Sheet, Then
 from companion.ui.widgets.tapping import Tappable
 
@@ -57,7 +57,7 @@ def ask_which(
     choose: Callable[[Offer, Answers], None],
     about: str = "",
     back: Then | None = None,
-    looks: Sequence[tuple[Look, Then]] = (),
+    looks: Sequence[tuple[SecretLook, Then]] = (),
 ) -> None:
     """Tell about a thing, and let people choose what to do with it; a tap beside leads back, or away."""
     question, further = _one_question(found)

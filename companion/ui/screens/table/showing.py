@@ -18,7 +18,7 @@ from companion.ui.look.outline import outlines
 from companion.ui.look.theme import look
 from companion.ui.screens.table.place import Place, around
 from companion.ui.screens.table.ringed import drawn_at
-from companion.ui.widgets.drawn import Drawn
+from companion.ui.widgets.self_drawn import SelfDrawn
 
 if TYPE_CHECKING:
     from companion.ui.screens.table.screen import TableScreen
@@ -27,7 +27,7 @@ RIM, ROUND = 4, 12
 """Points between a thing and the line round it, and how round its corners are."""
 
 
-class Ring(Drawn):
+class BrassLines(SelfDrawn):
     """Brass lines round some things. Taps go through them."""
 
     groups = ListProperty()
@@ -45,7 +45,7 @@ class Ring(Drawn):
                     SmoothLine(points=points, width=dp(width), close=True)
 
 
-class Shown(NamedTuple):
+class ShownThings(NamedTuple):
     """What of the picture a candidate is about, as far as the picture shows it."""
 
     first: tuple[str, ...]
@@ -59,20 +59,20 @@ class Showing:
 
     def __init__(self, screen: "TableScreen") -> None:
         self._screen = screen
-        self._ring = Ring(size_hint=(None, None), size=(0, 0))
-        self._shown = Shown((), ())
+        self._ring = BrassLines(size_hint=(None, None), size=(0, 0))
+        self._shown = ShownThings((), ())
         self._step = 0
         """The last step of the table by then: once it has gone on, the advice is about nothing."""
         self._place_soon = Clock.create_trigger(self._place, -1)
 
-    def things(self, one: Candidate) -> Shown:
+    def things(self, one: Candidate) -> ShownThings:
         """What of the picture a candidate is about, as far as the picture shows it now."""
         there = self._screen.picture.places()
         first = things_of(self._screen.session.offers(), one.move, one.args)
         found = ([name for name in dict.fromkeys(names) if name in there] for names in (first, one.things))
-        return Shown(*map(tuple, found))
+        return ShownThings(*map(tuple, found))
 
-    def show(self, shown: Shown, words: str, does: str, do: Callable[[], None]) -> None:
+    def show(self, shown: ShownThings, words: str, does: str, do: Callable[[], None]) -> None:
         """Put lines round them, and say so: where one goes, the other does, too."""
         screen = self._screen
         self._shown, self._step = shown, screen.session.table.journal.head

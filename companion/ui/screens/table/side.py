@@ -16,7 +16,7 @@ from companion.ui.screens.table.house_rules import OWN, HouseRules
 from companion.ui.screens.table.reminding import Reminding
 from companion.ui.widgets.beside import LogRow, OddsLine, StatCard
 from companion.ui.widgets.folded_deeds import FoldedDeeds, Line
-from companion.ui.widgets.kept import Kept
+from companion.ui.widgets.kept import KeptRows
 from companion.ui.widgets.page import fill
 from companion.ui.widgets.reminder_line import SOURCE, Remembered, ReminderLine
 from companion.ui.widgets.reminders import Reminders
@@ -58,11 +58,11 @@ class SidePanel:
         self._folded = FoldedDeeds()
         self._guesses: dict[str, Muted] = {}
         """What to check in one's copy of the game: these lines stand all evening."""
-        self._numbers = Kept(StatCard, StatCard.show)
-        self._odds = Kept(OddsLine, OddsLine.show)
-        self._lines_of_log = Kept(LogRow, LogRow.show)
-        self._spare_lines = Kept(self._spare_line, _tell)
-        self._spare_odds = Kept(OddsRow, OddsRow.show)
+        self._numbers = KeptRows(StatCard, StatCard.show)
+        self._odds = KeptRows(OddsLine, OddsLine.show)
+        self._lines_of_log = KeptRows(LogRow, LogRow.show)
+        self._spare_lines = KeptRows(self._spare_line, _tell)
+        self._spare_odds = KeptRows(OddsRow, OddsRow.show)
         self._thought: Mapping[str, Reminder] = {}
         """What the players think of single reminders."""
         self._reminding, self._house = Reminding(screen), HouseRules(screen)

@@ -5,7 +5,7 @@ from kivy.metrics import sp
 from kivy.uix.widget import Widget
 
 from companion.games.orne_library.rules.pieces import TILES
-from companion.games.orne_library.rules.state import Chamber, Shown
+from companion.games.orne_library.rules.state import Chamber, SeenCards
 from companion.table import Table
 from companion.ui.games.orne_library import chambers, names
 from companion.ui.games.orne_library.archive_card import gist
@@ -140,7 +140,7 @@ def test_the_longest_names_of_the_archive_are_not_broken(tablet, size, text_size
 
 def test_a_whisper_that_was_gained_is_read_in_one_word(tablet):
     """On tight tablets and with text at 200 % its name is neither broken nor cut nor covered."""
-    tablet.stand(table(gained=(Shown(RED, ("paranoia",)),)))
+    tablet.stand(table(gained=(SeenCards(RED, ("paranoia",)),)))
     drawn = tablet.app.stage.screen.ids.drawn
     assert drawn.title == "Paranoia"
     for where in tightest(tablet, 200):
@@ -216,7 +216,7 @@ def test_what_a_chamber_takes_does_not_read_like_a_gift(tablet, monkeypatch):
     board, sizes = tablet.picture.ids.board, chambers.Rect(0, 0, 300, 260)
     with Widget().canvas:
         for cell in ("b2", "b3"):
-            chambers.draw_chamber(board.data.tile(cell), sizes, chambers.Shown(False, False, 1))
+            chambers.draw_chamber(board.data.tile(cell), sizes, chambers.ChamberLook(False, False, 1))
     said = " ".join(drawn)
     assert "stop: pay 1, draw 1" in said
     assert "stop: +1 Insight" in said

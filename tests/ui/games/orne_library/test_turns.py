@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from companion.games.orne_library.rules.state import Chamber, Shown, Turn
+from companion.games.orne_library.rules.state import Chamber, SeenCards, Turn
 from companion.table import Holder
 from companion.ui.widgets.buttons import BrassButton
 from companion.ui.widgets.secret import Peek
@@ -258,7 +258,7 @@ def test_when_the_game_is_over_everything_may_be_looked_at(tablet):
 
 def test_after_the_win_the_winner_is_read_and_not_what_was_gained_last(tablet):
     """A Whisper that came in the same turn stands there until the claim, and is gone with it."""
-    gained = (Shown(RED, ("dread",)),)
+    gained = (SeenCards(RED, ("dread",)),)
     tablet.stand(table(at="a1", insight=10, chambers={"a1": Chamber("manuscript", (RED,))}, gained=gained))
     ids = tablet.app.stage.screen.ids
     assert ids.drawn.title == "Dread"

@@ -9,7 +9,7 @@ from companion.games.library_labyrinth.rules.paths import Reaches, checks_paths,
 from companion.games.library_labyrinth.rules.pieces import GENRES, TROLLEY, Booster
 from companion.games.library_labyrinth.rules.plans import Hand
 from companion.games.library_labyrinth.rules.state import State, is_told, lying, room, tile_of
-from companion.games.library_labyrinth.rules.travelling import Walk, may_ride, together, with_boosters
+from companion.games.library_labyrinth.rules.travelling import WithinReach, may_ride, together, with_boosters
 from companion.table import Blank, Permit
 
 Args = dict[str, Any]
@@ -60,7 +60,7 @@ class Approach:
         self.state = state
         self.whose = hands.own_hands(state) if ride or not state.keeps_hands else (state.turn_of,)
         self.settled: Args = {"ride": True} if ride else {}
-        self.walk = Walk(state, self.whose, reaches)
+        self.walk = WithinReach(state, self.whose, reaches)
         self.hand = capturing.hand_for(state, self.whose) if state.keeps_hands else Hand(())
 
     def by_plan(self, terror: str, ways: tuple[Words, ...]) -> tuple[Words, ...]:
@@ -129,7 +129,7 @@ def returns(state: State, reaches: Reaches) -> Iterator[Permit]:
     """Return a captured Terror to a Shelf in reach that it fits."""
     if not state.shelves_out:
         return
-    walk = Walk(state, (state.turn_of,), reaches)
+    walk = WithinReach(state, (state.turn_of,), reaches)
     for terror, who in hands.captured_by(state).items():
         rides = _rides(state, who)
         symbols = state.known.symbols.get(terror) or GENRES

@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from companion.games.orne_library.rules.pieces import SHORT_HAND, Instruction, how_many
 from companion.games.orne_library.rules.state import (
-    Line,
+    AccountLine,
     Researcher,
     State,
     Step,
@@ -42,7 +42,7 @@ def finish_turn(state: State, _instruction: Instruction, tell: Telling) -> State
 def taken_over(state: State) -> State:
     """The next player's Action Phase, with whatever waited for it; what was shown before is over."""
     me = state.me
-    waiting = Line("cartography-department", footwork=me.footwork_next, by="tile")
+    waiting = AccountLine("cartography-department", footwork=me.footwork_next, by="tile")
     turn = Turn(lines=(waiting,) if me.footwork_next else ())
     state = put(state, replace(me, footwork_next=0, turns=me.turns + 1))
     return replace(state, step=Step.ACTION, turn=turn, begun=True, shown=(), gained=())

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from companion.games.orne_library.rules.pieces import CARDS, Instruction, name_of
 from companion.games.orne_library.rules.state import (
-    Line,
+    AccountLine,
     Researcher,
     State,
     account,
@@ -91,7 +91,7 @@ class Trash(SecretOfHand):
             if instruction.pays == "cost" and CARDS[card].cost:
                 worth = CARDS[card].cost
                 tell.say("insight", f"It is worth {worth} Insight.", rule_of(instruction.source))
-                state = account(state, Line(instruction.source, worth))
+                state = account(state, AccountLine(instruction.source, worth))
         return state
 
 

@@ -8,7 +8,7 @@ from companion.games.orne_library.rules.board import has_locked_door
 from companion.games.orne_library.rules.pieces import TILES, Instruction, how_many, name_of
 from companion.games.orne_library.rules.piles import left_in
 from companion.games.orne_library.rules.state import (
-    Line,
+    AccountLine,
     State,
     account,
     find,
@@ -42,13 +42,15 @@ def insight(state: State, instruction: Instruction, tell: Telling) -> State:
     if by_tile:
         text = f"{name_of(instruction.source)}: {instruction.count} Insight for {instruction.seat}."
         tell.say("insight", text, rule_of(instruction.source), instruction.source)
-    return account(state, Line(instruction.source, instruction.count, by="tile" if by_tile else "card"))
+    return account(
+        state, AccountLine(instruction.source, instruction.count, by="tile" if by_tile else "card")
+    )
 
 
 @word
 def footwork(state: State, instruction: Instruction, _tell: Telling) -> State:
     """Footwork for the pool."""
-    return account(state, Line(instruction.source, footwork=instruction.count))
+    return account(state, AccountLine(instruction.source, footwork=instruction.count))
 
 
 @word
@@ -69,7 +71,7 @@ def insight_for_company(state: State, instruction: Instruction, tell: Telling) -
     cell = find(state, instruction.seat).cell
     company = sum(one.cell == cell for one in others(state, instruction.seat))
     tell.say("insight", f"{how_many(company, 'player')} in company: {company} Insight.", _rule(instruction))
-    return account(state, Line(instruction.source, company)) if company else state
+    return account(state, AccountLine(instruction.source, company)) if company else state
 
 
 @word
@@ -78,7 +80,7 @@ def insight_in_hidden(state: State, instruction: Instruction, tell: Telling) -> 
     if not tile_at(state, find(state, instruction.seat).cell).hidden:
         return state
     tell.say("insight", f"In a Hidden Chamber: {instruction.count} Insight more.", _rule(instruction))
-    return account(state, Line(instruction.source, instruction.count))
+    return account(state, AccountLine(instruction.source, instruction.count))
 
 
 @word
@@ -210,7 +212,7 @@ class Tempt(YesOrNo):
 
     def accepted(self, state: State, instruction: Instruction, tell: Telling) -> State:
         """First the Insight, then the Whisper."""
-        state = account(state, Line(instruction.source, instruction.count))
+        state = account(state, AccountLine(instruction.source, instruction.count))
         tell.say("insight", f"{instruction.seat} takes {instruction.count} Insight more.", _rule(instruction))
         return then(state, Instruction("gain_whisper", seat=instruction.seat, source=instruction.source))
 
@@ -245,7 +247,7 @@ class Whisper(Choosing):
         if picks[0] == DECLINE:
             return state
         tell.say("whisper", f"{instruction.seat} turns it into 1 {picks[0].capitalize()}.", BLACKWOOD)
-        return account(state, Line(instruction.source, *((1, 0) if picks[0] == "insight" else (0, 1))))
+        return account(state, AccountLine(instruction.source, *((1, 0) if picks[0] == "insight" else (0, 1))))
 
 
 def _rule(instruction: Instruction) -> str:

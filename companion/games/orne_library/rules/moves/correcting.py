@@ -12,7 +12,7 @@ from companion.games.orne_library.rules.pieces import CARDS, name_of
 from companion.games.orne_library.rules.piles import named
 from companion.games.orne_library.rules.row import keeps_row
 from companion.games.orne_library.rules.state import (
-    Line,
+    AccountLine,
     Researcher,
     State,
     Turn,
@@ -63,7 +63,7 @@ class Correct(Move, frozen=True):
             raise Contradiction("No Insight counts for the win yet.", "win")
         was = state.turn.made
         tell.put_right("correct", f"{was + self.by} Insight towards the win, not {was}.", "win")
-        return account(state, Line("correction", by="correction", counts=self.by))
+        return account(state, AccountLine("correction", by="correction", counts=self.by))
 
 
 def _booked(state: State, pool: str, by: int) -> State:
@@ -71,8 +71,8 @@ def _booked(state: State, pool: str, by: int) -> State:
     why = _why(state, by)
     what = "correction" if why == "correction" else "told"
     if why == "card" and pool == "insight" and (spent := by + state.turn.made) < 0:
-        state, by = account(state, Line(what, by="spent", insight=spent)), by - spent
-    return account(state, Line(what, by=why, **{pool: by}))
+        state, by = account(state, AccountLine(what, by="spent", insight=spent)), by - spent
+    return account(state, AccountLine(what, by=why, **{pool: by}))
 
 
 def _why(state: State, by: int) -> str:
@@ -107,7 +107,7 @@ class RecountPool(Move, frozen=True):
         rule = "win" if self.pool == "made" else "resources"
         tell.put_right("correct", f"{self.number} {name}, not {was}.", rule)
         if self.pool == "made":
-            return account(state, Line("correction", by="correction", counts=self.number - was))
+            return account(state, AccountLine("correction", by="correction", counts=self.number - was))
         return debts.forgiven(_booked(state, self.pool, self.number - was), self.pool)
 
 

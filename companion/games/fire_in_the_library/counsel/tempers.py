@@ -9,7 +9,7 @@ from companion.games.fire_in_the_library.rules.state import State, figures
 from companion.table import Nerve
 
 
-class Mettle(NamedTuple):
+class Temper(NamedTuple):
     """How much somebody risks, in points."""
 
     burn: float
@@ -22,10 +22,10 @@ class Mettle(NamedTuple):
     """From which value on somebody else's best book is worth an Axe."""
 
 
-METTLE = {
-    Nerve.CAREFUL: Mettle(burn=-4.0, tool=2.0, keep=2.5, swap=2.0, axe=3),
-    Nerve.EVEN: Mettle(burn=0.0, tool=1.5, keep=1.0, swap=1.0, axe=4),
-    Nerve.BOLD: Mettle(burn=4.0, tool=0.5, keep=0.0, swap=0.0, axe=5),
+TEMPERS = {
+    Nerve.CAREFUL: Temper(burn=-4.0, tool=2.0, keep=2.5, swap=2.0, axe=3),
+    Nerve.EVEN: Temper(burn=0.0, tool=1.5, keep=1.0, swap=1.0, axe=4),
+    Nerve.BOLD: Temper(burn=4.0, tool=0.5, keep=0.0, swap=0.0, axe=5),
 }
 NEAR = 2
 """With so few cards in some section, what one keeps may never be played."""
@@ -35,10 +35,10 @@ MOST = 12.0
 
 def stakes_for(seen: State, seat: str, nerve: Nerve) -> Stakes:
     """What else counts beside the points of this turn."""
-    mettle = METTLE[nerve]
+    temper = TEMPERS[nerve]
     left = min(len(cards) for cards in seen.library.values()) - 1
-    keep = mettle.keep if left > NEAR else mettle.keep / 4
-    return Stakes(mettle.burn, ends(seen, seat), mettle.tool, keep)
+    keep = temper.keep if left > NEAR else temper.keep / 4
+    return Stakes(temper.burn, ends(seen, seat), temper.tool, keep)
 
 
 def ends(seen: State, seat: str) -> float:

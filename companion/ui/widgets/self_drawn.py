@@ -10,7 +10,7 @@ from companion.ui.look.theme import look
 Place = tuple[float, float, float, float]
 
 
-class Drawn(Widget):
+class SelfDrawn(Widget):
     """A widget with a drawing of its own.
 
     While a screen is laid out, a widget is moved several times before the next frame. Each time it is looked
