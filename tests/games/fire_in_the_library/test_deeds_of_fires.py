@@ -206,7 +206,7 @@ def test_a_fire_icon_is_asked_for_as_long_as_it_can_be_told() -> None:
     for aside, asked in ((9, 1), (8, 0)):
         table.play("recount_fires", aside=aside)
         texts = [deed.text for deed in table.view().deeds if deed.id == "look-icon"]
-        assert texts == ["Another fire icon? Tap “One more Fire”"] * asked
+        assert texts == ["Another fire icon? Choose “One more Fire”"] * asked
 
 
 @pytest.mark.parametrize("bag", ["app", "table"])

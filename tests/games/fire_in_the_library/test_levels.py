@@ -59,7 +59,7 @@ def test_draws_asks_for_no_card() -> None:
     draw(table, "yellow", "fire")
     table.play("let_it_burn", choose=False)
     assert table.state.turn_of != seat
-    assert "A fire icon? Tap “One more Fire”" in [deed.text for deed in table.view().deeds]
+    assert "A fire icon? Choose “One more Fire”" in [deed.text for deed in table.view().deeds]
     plus = [offer for offer in table.moves() if offer.label == "One more Fire"]
     assert plus[0].group == "answer"
     table.play("recount_fires", **plus[0].args)

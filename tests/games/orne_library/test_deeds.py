@@ -186,7 +186,7 @@ DEEDS: dict[str, tuple[State, tuple[Move, ...], list[str]]] = {
         (SetLevel(Level.COMPANION),),
         [
             "Red: take 1 Dread, 1 Eureka!",
-            "Red: take your hand out of these: tap your name, 1 card",
+            "Red: take your hand out of these: look under your name, 1 card",
             "Red: shuffle the rest as your deck",
             "Blue: take 10 Basic Research",
             "Blue: shuffle them as your deck",
@@ -224,7 +224,7 @@ def test_cards_that_were_played_are_not_drawn_again_on_the_table() -> None:
     state = do(table(("eureka", "dread"), deck=("basic-research",) * 8), PlayCard("eureka"))
     assert asked(state, HandOver("hands", Holder.TABLE))[:4] == [
         "Red: take 8 Basic Research, 1 Dread",
-        "Red: take your hand out of these: tap your name, 4 cards",
+        "Red: take your hand out of these: look under your name, 4 cards",
         "Red: shuffle the rest as your deck",
         "Red: lay down, as played, 1 Eureka!",
     ]

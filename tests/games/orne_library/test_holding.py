@@ -226,7 +226,7 @@ def test_deck_hand_and_discard_pile_go_to_the_table_each_by_itself() -> None:
     state = HandOver("hands", Holder.TABLE).apply(before, tell)
     assert [deed.text for deed in tell.deeds if deed.id != "fill-row"] == [
         "Red: take 2 Dread, 1 Eureka!",
-        "Red: take your hand out of these: tap your name, 1 card",
+        "Red: take your hand out of these: look under your name, 1 card",
         "Red: shuffle the rest as your deck",
         "Red: as your discard pile, 1 Final Draft",
     ]

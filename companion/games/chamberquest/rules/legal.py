@@ -96,7 +96,7 @@ def _walks(state: State, board: Board) -> Iterator[Permit]:
 
 
 def _acting(state: State, now: float) -> Iterator[Permit]:
-    """The cards first, then what only some moments of a turn allow: so no card's button moves in a turn."""
+    """The cards first, then what only some moments of a turn allow: so no card changes its place."""
     walks_first = conditions.must_walk(state, now)
     if conditions.may_play(state, now) and not walks_first:
         for kind in Kind:

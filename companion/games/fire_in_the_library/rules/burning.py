@@ -73,11 +73,11 @@ def run(state: State, tell: Telling, said: str | None = None) -> State:
 
 
 def quick(state: State, tell: Telling) -> State:
-    """Where the app does the least, the end of a round needs no tap if it is known what burns."""
+    """Where the app does the least, the end of a round needs no move if it is known what burns."""
     fire = state.burning
     waits = fire is not None and fire.reason is Reason.ROUND and not fire.asking and not fire.burned
     choices = candidates(state) if state.level is Level.DRAWS and waits else ()
-    # What ends the game is burned by a tap of its own, which asks.
+    # What ends the game is burned by a move of its own, which asks.
     if len(choices) == 1 and not surely_ends(state, choices[0]):
         return run(state, tell)
     return state

@@ -8,7 +8,7 @@ from companion.games.fire_in_the_library.rules.state import State
 from companion.table import Deed, Telling
 
 ONE_MORE_FIRE = "One more Fire"
-"""What the button is called that a deed speaks of."""
+"""What the correction is called that a deed speaks of."""
 
 
 def take_tops(tell: Telling, rule: str) -> None:
@@ -116,5 +116,5 @@ def fire_back(state: State, tell: Telling) -> None:
 
 def look_for_icons(tell: Telling, *, more: bool = False) -> None:
     """Where nobody reads cards out to the app: the table looks for fire icons, and for more."""
-    text = f"{'Another' if more else 'A'} fire icon? Tap “{ONE_MORE_FIRE}”"
+    text = f"{'Another' if more else 'A'} fire icon? Choose “{ONE_MORE_FIRE}”"
     say_anew(tell, Deed("look-icon", text, "fire-icon", (ASIDE,), renews=True, undone=None))

@@ -183,7 +183,7 @@ def _take_out(one: Researcher, tell: Telling) -> None:
     if cards := (*one.deck.cards, *one.hand):
         asked("take-out", f"take {_counts(cards)}")
     if one.hand:
-        asked("draw", f"take your hand out of these: tap your name, {how_many(len(one.hand))}")
+        asked("draw", f"take your hand out of these: look under your name, {how_many(len(one.hand))}")
     if one.deck.cards:
         asked("shuffle", "shuffle the rest as your deck" if one.hand else "shuffle them as your deck")
     if one.discard:

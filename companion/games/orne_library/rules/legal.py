@@ -87,7 +87,7 @@ def corrections(state: State, _seat: Seat, _now: float) -> Iterator[Permit]:
 
 
 def _pools(state: State) -> Iterator[Permit]:
-    """Putting a number right: plus and minus are a tap each."""
+    """Putting a number right: one more and one fewer are a move each."""
     numbers = {"insight": state.turn.insight, "footwork": state.turn.footwork}
     if counts_made(state):
         numbers["made"] = state.turn.made

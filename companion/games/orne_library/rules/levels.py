@@ -66,7 +66,7 @@ class SetLevel(Move, frozen=True):
         return deed.id == "give-cards" or (self.level is Level.DRAWS and deed.id in OF_PAWNS)
 
     def lasts(self, _deed: Deed) -> bool:
-        """To lay cards out or to look them over takes longer than until the next tap."""
+        """To lay cards out or to look them over takes longer than until the next move."""
         return True
 
     def apply(self, state: State, tell: Telling) -> State:

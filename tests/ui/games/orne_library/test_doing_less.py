@@ -67,7 +67,7 @@ def test_cards_that_only_the_app_had_are_taken_out_of_the_box(tablet):
     assert {
         "Vance: take 3 Basic Research, 2 Cautious Steps",
         "Vance: lay down, as played, 4 Basic Research, 1 Cautious Steps",
-        "Hayes: take your hand out of these: tap your name, 6 cards",
+        "Hayes: take your hand out of these: look under your name, 6 cards",
         "Count out the Archive deck: 34 cards, shuffled",
         f"Lay out the row: {row}",
     } <= {deed.text for deed in tablet.view.deeds}
@@ -99,7 +99,7 @@ def test_a_hand_that_goes_to_the_table_is_read_in_private(tablet):
     tablet.lay(does="everything")
     tablet.begin("Vance")
     do(tablet, "Companion")
-    assert "Vance: take your hand out of these: tap your name, 5 cards" in [
+    assert "Vance: take your hand out of these: look under your name, 5 cards" in [
         one.text for one in tablet.view.deeds
     ]
     assert not tablet.leaks("4 Basic Research")

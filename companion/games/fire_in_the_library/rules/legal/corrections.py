@@ -58,7 +58,7 @@ def _readings(state: State, sections: tuple[str, ...]) -> Iterator[Permit]:
 
 
 def _one_more_or_less(state: State) -> Iterator[Permit]:
-    """One tap for what the table counts itself: the Fires in the bag, and each figure."""
+    """One move for what the table counts itself: the Fires in the bag, and each figure."""
     most = library.most_aside(state)
     for aside in (state.aside - 1, state.aside + 1):
         if 0 <= aside <= most:

@@ -40,7 +40,7 @@ class SetLevel(Move, frozen=True):
         return moves and deed.id in (*TOOLS_MOVE, *moot)
 
     def lasts(self, deed: Deed) -> bool:
-        """To lay cards out or to look them over takes longer than until the next tap; to put them away does
+        """To lay cards out or to look them over takes longer than until the next move; to put them away does
         not."""
         return self.tools is not Holder.APP or is_to_tell(deed)
 

@@ -180,7 +180,7 @@ def counts(state: State) -> Iterator[Permit]:
 
 
 def _cards_left(state: State) -> Iterator[Permit]:
-    """How many cards are left; where the table holds the deck, one more or fewer is a tap each."""
+    """How many cards are left; where the table holds the deck, one more or fewer is a move each."""
     numbers = range(most_left(state) + 1)
     yield Permit("correct_cards_left", {}, (Blank("cards", tuple(numbers)),))
     left = len(state.disturbance)
