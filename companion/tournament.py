@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from companion.simulate import Stuck, in_arena, names
 from companion.table import IllegalMove, Nerve, Outcome, Permit, Table
-from companion.table.legal import fill_in
+from companion.table.legal import Args, fill_in
 
 RANDOM = "random"
 """The seat that does anything that is legal."""
@@ -148,7 +148,7 @@ def play_chairs(
             after(table)
 
 
-def _as_told(table: Table, name: str, args: dict[str, Any], rng: Random) -> dict[str, Any]:
+def _as_told(table: Table, name: str, args: Args, rng: Random) -> Args:
     """Arguments as the table would tell them, where a game says how it would."""
     counsel = table.game.counsel
     if counsel is None or counsel.arena is None:

@@ -7,10 +7,10 @@ words.
 import re
 from collections import Counter
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from typing import Any
 
 from companion.table.chairs import robot
 from companion.table.counsel import Decision
+from companion.table.legal import Answer, values_of
 from companion.table.offer import Offer, thing
 from companion.table.telling import Deed, Event
 from companion.wording import listed
@@ -121,27 +121,23 @@ def question_of(offers: Iterable[Offer], decision: Decision) -> str:
     return f"It is asked: {asked}" if asked.endswith("?") else ""
 
 
-def things_of(offers: Iterable[Offer], move: str, args: Mapping[str, Any]) -> tuple[str, ...]:
+def things_of(offers: Iterable[Offer], move: str, args: Mapping[str, Answer]) -> tuple[str, ...]:
     """What of the picture a move is about, with as much of it as is said: a tap there begins it, too."""
     found = offers_of(offers, Decision(move, "", dict(args)))
     if not found:
         return ()
-    answers = ((ask.kind, one) for ask in found[0].asks if not ask.secret for one in _all(args.get(ask.name)))
-    return (*found[0].things, *(thing(kind, one) for kind, one in answers if isinstance(one, str | int)))
+    asks = (ask for ask in found[0].asks if not ask.secret)
+    answers = (thing(ask.kind, one) for ask in asks for one in values_of(args.get(ask.name)))
+    return (*found[0].things, *answers)
 
 
 def chosen(offer: Offer, decision: Decision) -> list[str]:
     """What the chair chooses of it, as far as that is no secret."""
     said: list[str] = []
     for ask in offer.asks:
-        values = _all(decision.args.get(ask.name))
+        values = values_of(decision.args.get(ask.name))
         said += [choice.label for value in values for choice in ask.choices if choice.value == value]
     return said
-
-
-def _all(answer: Any) -> list[Any]:
-    """An answer as a list, also where it is but one."""
-    return list(answer) if isinstance(answer, list | tuple) else [answer]
 
 
 def _is_for(offer: Offer, decision: Decision) -> bool:

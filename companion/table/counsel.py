@@ -13,6 +13,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from companion.table.chairs import Nerve
+from companion.table.legal import Args
 from companion.table.state import TableState
 from companion.wording import listed, noun
 
@@ -41,7 +42,7 @@ class Candidate(Struct, frozen=True):
     figures: tuple[Reckoning, ...] = ()
     move: str = ""
     """The name of the move, so that a screen can show where it is; nothing taps it for anybody."""
-    args: dict[str, Any] = {}
+    args: Args = {}
     """As much of it as the advice says; a screen shows what of the picture that concerns."""
     things: tuple[str, ...] = ()
     """What of the picture it is about besides, where it is more than one move: the row that is pushed after
@@ -105,7 +106,7 @@ class Decision(Struct, frozen=True):
     """The name of the move."""
     why: str
     """One sentence, for the log."""
-    args: dict[str, Any] = {}
+    args: Args = {}
     """What the chair decides of it. What only the table can tell, such as what a real die shows, is left
     out, and the people are asked."""
     title: str = ""
@@ -139,7 +140,7 @@ class Arena(Generic[S]):
     """The choices of the set-up by which the app holds all that a chair must know."""
     box: Mapping[str, Any]
     """A made-up copy of the game, where what is printed on the pieces is not known."""
-    tell: Callable[[S, str, dict[str, Any], Random], dict[str, Any]]
+    tell: Callable[[S, str, Args, Random], Args]
     """The arguments of a move as the table would tell them: from the state before it, its name and arguments
     of which what only a table can tell was made up."""
 

@@ -18,7 +18,7 @@ from companion.table.counsel import Advice, Counsel, Decision, Report, told_apar
 from companion.table.errors import IllegalMove
 from companion.table.game import Game
 from companion.table.journal import Journal
-from companion.table.legal import Permit
+from companion.table.legal import Args, Permit
 from companion.table.level import Level
 from companion.table.move import Move
 from companion.table.seats import check_seat
@@ -41,7 +41,7 @@ class Doing(Struct, frozen=True):
     Empty where one permit says it all."""
 
     @property
-    def args(self) -> dict[str, Any]:
+    def args(self) -> Args:
         """As much of the move as is settled: not that in which the ways differ."""
         same = {key: one for key, one in self.permit.args.items() if key not in self._differing}
         return {**same, **self.decision.args}

@@ -16,6 +16,15 @@ Value = str | int | bool
 """What one answer to a question is."""
 Answer = Value | list[Value]
 """What a question is answered with: a value, or a list of them."""
+Args = dict[str, Answer]
+"""What is settled of a move: its arguments by their names."""
+
+
+def values_of(answer: Answer | None) -> list[Value]:
+    """An answer as a list, also where it is but one value or none."""
+    if answer is None:
+        return []
+    return list(answer) if isinstance(answer, list | tuple) else [answer]
 
 
 class Blank(Struct, frozen=True):

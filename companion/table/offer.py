@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from msgspec import Struct
 
-from companion.table.legal import Answer, Value
+from companion.table.legal import Answer, Args, Value
 
 
 class Choice(Struct, frozen=True):
@@ -125,7 +125,7 @@ class Offer(Struct, frozen=True):
     name: str
     label: str
     asks: tuple[Ask, ...] = ()
-    args: dict[str, Answer] = {}
+    args: Args = {}
     """Arguments that are settled already."""
     group: str = "action"
     """Where a screen puts it: "next" (the one next thing, the brass button), "counter" (the one choice

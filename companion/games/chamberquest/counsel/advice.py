@@ -13,6 +13,7 @@ from companion.games.chamberquest.rules.state import State, Step, listed, step_w
 from companion.table import Advice, Candidate, Holder, Nerve, Reckoning
 from companion.table.chairs import called
 from companion.table.counsel import MOST
+from companion.table.legal import Args
 from companion.table.odds import in_words
 
 
@@ -79,7 +80,7 @@ def _has_its_own(one: Prospect, before: Prospect) -> bool:
     )
 
 
-def _first_move(one: Prospect) -> tuple[str, dict[str, object]]:
+def _first_move(one: Prospect) -> tuple[str, Args]:
     """What is tapped first."""
     if one.steps:
         return "walk", {"to": one.cell}

@@ -14,7 +14,8 @@ from companion.games.chamberquest.rules.board import Board
 from companion.games.chamberquest.rules.hints import ways_to_roll
 from companion.games.chamberquest.rules.pieces import INDEX, Dice, Kind
 from companion.games.chamberquest.rules.state import State
-from companion.games.chamberquest.rules.trying import Args, BoardAfter, Question, tries
+from companion.games.chamberquest.rules.trying import BoardAfter, Question, tries
+from companion.table.legal import Args
 
 IN_TIME = float("-inf")
 """Nobody's time is up yet: what the clock forbids, the table sees to."""

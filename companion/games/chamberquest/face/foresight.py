@@ -5,7 +5,8 @@ from msgspec import Struct
 from companion.games.chamberquest.rules import hints
 from companion.games.chamberquest.rules.pieces import spelled
 from companion.games.chamberquest.rules.state import State, Step
-from companion.games.chamberquest.rules.trying import Args, spoken
+from companion.games.chamberquest.rules.trying import spoken
+from companion.table.legal import Args, values_of
 
 
 class HintShown(Struct, frozen=True):
@@ -26,9 +27,9 @@ class HintShown(Struct, frozen=True):
     @property
     def places(self) -> tuple[str, ...]:
         """What of the board it is about: tiles or an arrow, and where to walk."""
-        cells = self.args.get("cells")
-        played = cells if isinstance(cells, list) else [str(self.args.get("cell") or self.args["arrow"])]
-        return (*played, self.walk) if self.walk else tuple(played)
+        cells = self.args.get("cells") or self.args.get("cell") or self.args["arrow"]
+        played = tuple(str(cell) for cell in values_of(cells))
+        return (*played, self.walk) if self.walk else played
 
 
 class HintsShown(Struct, frozen=True):

@@ -9,7 +9,8 @@ from msgspec import Struct
 from companion.games.chamberquest.rules.board import Board
 from companion.games.chamberquest.rules.pieces import Dice, Kind
 from companion.games.chamberquest.rules.state import State
-from companion.games.chamberquest.rules.trying import Args, BoardAfter, Question, Try, tries
+from companion.games.chamberquest.rules.trying import BoardAfter, Question, Try, tries
+from companion.table.legal import Args
 
 
 class Hint(Struct, frozen=True):

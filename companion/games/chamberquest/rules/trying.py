@@ -10,8 +10,7 @@ from companion.games.chamberquest.rules import conditions, passages
 from companion.games.chamberquest.rules.board import ARROWS, Board, pushed
 from companion.games.chamberquest.rules.pieces import EDGE, Kind, spelled
 from companion.games.chamberquest.rules.state import State
-
-Args = dict[str, str | int | list[str]]
+from companion.table.legal import Args
 
 
 class BoardAfter(NamedTuple):
@@ -119,7 +118,7 @@ _TRIES: Mapping[Kind, Callable[[Question], Iterator[Try]]] = {
 def spoken(args: Args) -> str:
     """What to play, as one says it: "Rotate E4 clockwise", "Push row 3 left by 2", "Swap A2 and B4"."""
     if isinstance(cells := args.get("cells"), list):
-        return f"Swap {spelled(cells[0])} and {spelled(cells[1])}"
+        return f"Swap {spelled(str(cells[0]))} and {spelled(str(cells[1]))}"
     if "cell" in args:
         return f"Rotate {spelled(str(args['cell']))} {args['turn']}"
     far = f" by {args['by']}" if "by" in args else ""

@@ -142,7 +142,7 @@ def _cards(seen: State) -> tuple[Candidate, ...]:
             f"A turn with it brings {words.points(way.worth)} on average, from the bag as it is.",
             (
                 Reckoning("Points on average", f"{way.worth:.1f}", "without tools"),
-                Reckoning("Safe spaces", str(_safe(seen, way.args["card"]))),
+                Reckoning("Safe spaces", str(_safe(seen, str(way.args["card"])))),
             ),
             way.move,
             way.args,

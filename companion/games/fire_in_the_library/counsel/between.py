@@ -9,6 +9,7 @@ from companion.games.fire_in_the_library.rules.state import State
 from companion.games.fire_in_the_library.rules.token_words import token_word
 from companion.games.fire_in_the_library.rules.tools import amulet, why_not
 from companion.table import Decision, Nerve
+from companion.table.legal import Args
 
 FULL_CART = 3
 """So many books are worth a Library Cart."""
@@ -86,5 +87,5 @@ def lay(seen: State, seat: str, nerve: Nerve) -> Decision:
 
 def _laid(seen: State, token: str, card: str, why: str) -> Decision:
     first = handful.in_hand(seen).tokens[0] == token
-    args = {"card": card} if first else {"card": card, "token": token}
+    args: Args = {"card": card} if first else {"card": card, "token": token}
     return Decision("lay", f"I lay the {token_word(token)} on the {ordinal(card)} card: {why}.", args)

@@ -7,6 +7,7 @@ from companion.games.fire_in_the_library.rules.pieces import TOOLS, Tool
 from companion.games.fire_in_the_library.rules.state import State
 from companion.games.fire_in_the_library.rules.tools import RULES, why_not
 from companion.table import Decision, Nerve
+from companion.table.legal import Args
 
 
 def at_anothers_fire(seen: State, seat: str, nerve: Nerve) -> Decision | None:
@@ -33,7 +34,7 @@ def _points(seen: State) -> int:
     return max((seen.value(book) for book in seen.books_on(seen.card)), default=0)
 
 
-def _args(seen: State, seat: str, tool: Tool) -> dict[str, str]:
+def _args(seen: State, seat: str, tool: Tool) -> Args:
     """With the first of equal books; what a Slingshot throws goes to the leader of those who can take it."""
     books, takers = RULES[tool].books(seen), RULES[tool].takers(seen)
     more = {"book": books[0]} if len(books) > 1 else {}

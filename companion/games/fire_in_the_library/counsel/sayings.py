@@ -56,7 +56,7 @@ def _pass_bag(_seen: State, _way: WeighedMove, _ways: Ways) -> str:
 
 
 def _take_card(_seen: State, way: WeighedMove, _ways: Ways) -> str:
-    return f"I take the {ordinal(way.args['card'])} card: by this bag I like its risk best."
+    return f"I take the {ordinal(str(way.args['card']))} card: by this bag I like its risk best."
 
 
 _BY_MOVE: dict[str, Callable[[State, WeighedMove, Ways], str]] = {

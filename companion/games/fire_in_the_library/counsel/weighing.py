@@ -1,7 +1,6 @@
 """Everything that a seat may do in a turn, and what each brings on average if all the rest is done well."""
 
 from collections.abc import Callable, Iterator
-from typing import Any
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -30,6 +29,7 @@ from companion.games.fire_in_the_library.rules.placing import (
 from companion.games.fire_in_the_library.rules.state import State, Step
 from companion.games.fire_in_the_library.rules.tools import RULES, why_not
 from companion.table import UNKNOWN, Chance, Telling
+from companion.table.legal import Args
 
 
 class WeighedMove(Struct, frozen=True):
@@ -38,12 +38,12 @@ class WeighedMove(Struct, frozen=True):
     move: str
     worth: float
     """Points on average from here to the end of the turn, with what else is at stake."""
-    args: dict[str, Any] = {}
+    args: Args = {}
 
     @property
     def tool(self) -> Tool | None:
         """The tool that it plays, if it plays one."""
-        return Tool(self.args["tool"]) if self.move == "play_tool" else None
+        return Tool(str(self.args["tool"])) if self.move == "play_tool" else None
 
 
 def hand_of(seen: State, seat: str) -> tuple[Tool, ...]:
@@ -74,7 +74,7 @@ def order_cards(seen: State, stakes: Stakes | None = None) -> tuple[WeighedMove,
     return tuple(sorted(ways, key=lambda way: -way.worth))
 
 
-def play(seat: str, tool: Tool, **more: str) -> dict[str, Any]:
+def play(seat: str, tool: Tool, **more: str) -> Args:
     """The arguments of a tool that is played."""
     return {"seat": seat, "tool": tool.value, **more}
 
@@ -136,7 +136,7 @@ def _keeping(seen: State, seat: str, stakes: Stakes | None) -> Iterator[WeighedM
     kinds = tuple(_kind(at, token) for token in drawn.tokens)
     for kept in selections(tuple(sorted(kinds)), most_kept(seen, drawn)):
         worth = rest.kept(kept, rest.bag, at.fires, 0, at.lit, at.kit)
-        yield WeighedMove("keep", worth, {"tokens": _places(kinds, kept)})
+        yield WeighedMove("keep", worth, {"tokens": [*_places(kinds, kept)]})
 
 
 def _kind(at: Position, token: str) -> int:

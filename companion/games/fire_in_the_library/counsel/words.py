@@ -10,6 +10,7 @@ from companion.games.fire_in_the_library.rules.pieces import SECTIONS, TOOLS, To
 from companion.games.fire_in_the_library.rules.placing import may_draw_two
 from companion.games.fire_in_the_library.rules.state import State
 from companion.games.fire_in_the_library.rules.token_words import each_token, token_word
+from companion.table.legal import Args, values_of
 from companion.wording import counted_in_words, listed
 
 _PLAIN = {"stop": "Stop", "draw_two": "Draw two", "let_it_burn": "Let it burn"}
@@ -25,20 +26,26 @@ def title(seen: State, way: WeighedMove) -> str:
     if way.move == "keep":
         return f"Place {placed(seen, way)}"
     if way.move == "take_card":
-        return f"Take the {ordinal(way.args['card'])}"
+        return f"Take the {ordinal(str(way.args['card']))}"
     if way.move == "pass_bag":
         return "Pass the bag" if passes_bag(seen) else "End the turn"
     return _PLAIN[way.move]
 
 
 def _for_what(way: WeighedMove) -> str:
-    book, to = way.args.get("book", ""), way.args.get("to", "")
+    book, to = str(way.args.get("book", "")), way.args.get("to", "")
     return (f" for the {token_word(book)}" if book else "") + (f" to {to}" if to else "")
+
+
+def tokens_of(seen: State, args: Args) -> list[str]:
+    """The tokens of a handful that are placed."""
+    drawn = handful.in_hand(seen).tokens
+    return [drawn[int(at)] for at in values_of(args["tokens"])]
 
 
 def placed(seen: State, way: WeighedMove) -> str:
     """The tokens that are placed: "the yellow book", "a Fire and 2 yellow books"."""
-    tokens = [handful.in_hand(seen).tokens[at] for at in way.args["tokens"]]
+    tokens = tokens_of(seen, way.args)
     return f"the {token_word(tokens[0])}" if len(tokens) == 1 else each_token(tokens)
 
 

@@ -25,6 +25,7 @@ from companion.games.library_labyrinth.rules.pieces import (
 from companion.games.library_labyrinth.rules.state import State
 from companion.games.library_labyrinth.rules.tokens import must_name, named_shelves, named_terrors
 from companion.table import Arena, Holder
+from companion.table.legal import Args
 
 _SEED = 1
 _TOLD = ("shows", "openings", "terror", "shelf")
@@ -42,9 +43,15 @@ def made_up_box(seed: int = _SEED) -> dict[str, Any]:
     return box
 
 
-def tell(state: State, name: str, args: dict[str, Any], rng: Random) -> dict[str, Any]:
+def tell(state: State, name: str, args: Args, rng: Random) -> Args:
     """What a tile shows that nobody has seen: any of those left, as if the floor had been laid out."""
-    tile = args.get("tile", "") if name == "flip_tile" else cursed_tile(state) if name == "carry_out" else ""
+    tile = (
+        str(args.get("tile", ""))
+        if name == "flip_tile"
+        else cursed_tile(state)
+        if name == "carry_out"
+        else ""
+    )
     if not tile or not state.floor_kept or state.tiles[tile].kind is not Kind.UNKNOWN:
         return args
     if state.tiles[tile].lit or "shows" not in args:

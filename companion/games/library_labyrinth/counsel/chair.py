@@ -22,6 +22,7 @@ from companion.games.library_labyrinth.rules.pieces import DIRECTIONS, OUT_OF_TI
 from companion.games.library_labyrinth.rules.state import State, Step, opening
 from companion.games.library_labyrinth.rules.turns import above_limit
 from companion.table import Decision, Nerve, Permit
+from companion.table.legal import Args
 
 REVEAL, DRAW = "Reveal the next card", "Draw a Reward"
 PATHS = ("openings",)
@@ -151,6 +152,6 @@ def _must_spend(seen: State, permits: Sequence[Permit]) -> Decision | None:
             return Decision(name, reason)
     turn = next((permit for permit in permits if permit.name == "rotate_tile"), None)
     if turn is not None:
-        args = {"tile": turn.blanks[0].values[0], "clockwise": True}
+        args: Args = {"tile": turn.blanks[0].values[0], "clockwise": True}
         return Decision("rotate_tile", reason, args)
     return _ending(seen)

@@ -1,7 +1,7 @@
 """From a goal to a move: its arguments, and whether the rules allow it now."""
 
 from collections.abc import Iterator, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from companion.games.library_labyrinth.counsel import worth
 from companion.games.library_labyrinth.counsel.acting import BOOK, CAPTURE, DISCARD, RETURN, TIME
@@ -14,8 +14,7 @@ from companion.games.library_labyrinth.rules.pieces import TROLLEY, Booster
 from companion.games.library_labyrinth.rules.state import State, room
 from companion.games.library_labyrinth.rules.travelling import may_ride
 from companion.table import Holder, Permit
-
-Args = dict[str, Any]
+from companion.table.legal import Args
 
 TOLD: dict[str, frozenset[str]] = {
     FLIP: frozenset(("shows", "openings", "terror", "shelf")),

@@ -14,6 +14,7 @@ from companion.games.orne_library.rules.vocabulary import takes_a_list
 from companion.table import Nerve
 from companion.table.chairs import called
 from companion.table.counsel import Advice, Candidate, Decision, Reckoning
+from companion.table.legal import Args
 
 
 def advise(seen: State, seat: str) -> Advice:
@@ -83,7 +84,7 @@ def _answer(at: Situation, question: Instruction) -> tuple[Candidate, ...]:
     """The answer to what a card or a chamber asks."""
     found = answered(at, question)
     several = takes_a_list(at.seen, question)
-    args: dict[str, object] = {"picks": list(found.picks)} if several else {"pick": found.picks[0]}
+    args: Args = {"picks": list(found.picks)} if several else {"pick": found.picks[0]}
     decision = Decision("choose_several" if several else "choose", found.why, args)
     (permit,) = legal(at.seen, at.seat, 0.0)
     return (Candidate(title(at, permit, decision), found.why, (), decision.move, args),)

@@ -10,6 +10,7 @@ from companion.games.orne_library.rules.state import State, Step, find, is_drawi
 from companion.games.orne_library.rules.vocabulary import DECLINE, QUESTIONS, takes_a_list
 from companion.table import Holder, Nerve
 from companion.table.counsel import Decision
+from companion.table.legal import Args
 
 BEGIN = "Begin the turn"
 
@@ -47,7 +48,7 @@ def _answer(seen: State, seat: str, question: Instruction, nerve: Nerve) -> Deci
     if question.do in OF_THE_TABLE:
         return Decision(move, "Only the table knows which card came.")
     found = answered(Situation(seen, seat, TEMPERS[nerve]), question)
-    args: dict[str, object] = {"picks": list(found.picks)} if several else {"pick": found.picks[0]}
+    args: Args = {"picks": list(found.picks)} if several else {"pick": found.picks[0]}
     title = title_of(question, found)
     public = not QUESTIONS[question.do].is_secret(seen, question)  # then all may read it before it is done
     return Decision(move, found.why, args, title, title if public else "")

@@ -37,6 +37,7 @@ from companion.games.orne_library.rules.pieces import (
 from companion.games.orne_library.rules.state import State, hidden_cells, place, tile_at
 from companion.games.orne_library.rules.vocabulary import takes_a_list
 from companion.table.counsel import Decision
+from companion.table.legal import Args
 
 OF_THE_HAND = frozenset({"trash"})
 ON_THE_WAY = frozenset({"passage", "teleport"})
@@ -145,7 +146,7 @@ def _use(at: Situation, words: frozenset[str]) -> Decision | None:
 
 
 def _used(at: Situation, ability: Instruction) -> Decision | None:
-    args: dict[str, object] = {"card": ability.source}
+    args: Args = {"card": ability.source}
     values = answers(at.seen, ability)
     if ability.do == "misdirect" and not is_in_the_way(at, values):
         return None
@@ -155,7 +156,7 @@ def _used(at: Situation, ability: Instruction) -> Decision | None:
     found = ANSWERS[ability.do](at, ability, values) if values else None
     if found is None:
         return None
-    blank = {"picks": list(found.picks)} if takes_a_list(at.seen, ability) else {"pick": found.picks[0]}
+    blank: Args = {"picks": list(found.picks)} if takes_a_list(at.seen, ability) else {"pick": found.picks[0]}
     return Decision("use_ability", found.why, args | blank, title=title_of(ability, found))
 
 

@@ -75,7 +75,7 @@ def _any(_at: Situation, decision: Decision) -> Reasoned:
 
 
 def _play(at: Situation, decision: Decision) -> Reasoned:
-    card = decision.args["card"]
+    card = str(decision.args["card"])
     gives = gives_words(card, at.seen)
     made = Reckoning("Insight so far", f"{insight_shown(at.seen)} of {at.needed}")
     what_for = f"; {words}" if (words := purpose(at)) else ""
@@ -107,7 +107,7 @@ _WHY_THERE = {
 
 
 def _buy(at: Situation, decision: Decision) -> Reasoned:
-    card, on_top = decision.args["card"], bool(decision.args.get("on_top"))
+    card, on_top = str(decision.args["card"]), bool(decision.args.get("on_top"))
     cost = price(card, on_top)
     left = at.seen.turn.insight - cost
     saves = next((one.saves for one in purchases(at, at.seen.turn.insight) if one.card == card), 0.0)
@@ -124,7 +124,7 @@ def _buy(at: Situation, decision: Decision) -> Reasoned:
 
 
 def _move(at: Situation, decision: Decision) -> Reasoned:
-    to = decision.args["to"]
+    to = str(decision.args["to"])
     aim = next((one for one in at.aims if _leads_to(at, one, to)), None)
     figures = (Reckoning("Footwork", f"{_way(at, to)} of {at.seen.turn.footwork}"),)
     if to in at.chance:
