@@ -21,6 +21,7 @@ from companion import dealing
 from companion.device import Devices, Edges
 from companion.store import Settings, Store, StoreError
 from companion.table import Table
+from companion.ui.look import boxes
 from companion.ui.look.art import art_file
 from companion.ui.look.clear import clear
 from companion.ui.look.material import Material
@@ -79,6 +80,7 @@ class TablesideApp(MDApp):
     def build(self) -> Stage:
         """Open the store and show Home."""
         Clock.max_iteration = ROUNDS
+        boxes.install()
         register_fonts()
         nothing_kept = self._open_store()
         self.apply_settings()
