@@ -92,18 +92,19 @@ def share_that_fits(words: str, size: float, font: str, width: float, bold: bool
     """How much smaller a type must be, if at all, for the longest of some words to stand in one line."""
     # Whole points: fonts are drawn in those, and the next larger size might break the word after all.
     points = max(1, int(size))
-    said = words.split() or [""]
-
-    def widest(size: int) -> float:
-        return max(_extent(word, size, font, bold) for word in said)
-
-    whole = widest(points)
+    whole = _widest(words, points, font, bold)
     if whole < width:
         return 1.0
     fits = floor(points * (width - 1) / whole)
-    while fits > 1 and widest(fits) >= width:
+    while fits > 1 and _widest(words, fits, font, bold) >= width:
         fits -= 1  # letters do not shrink evenly
     return max(0, fits) / points
+
+
+@lru_cache(maxsize=4096)
+def _widest(words: str, size: int, font: str, bold: bool) -> float:
+    """How wide the longest of some words is: asked whenever they might find another room."""
+    return max(_extent(word, size, font, bold) for word in words.split() or [""])
 
 
 @lru_cache(maxsize=4096)
@@ -145,7 +146,7 @@ def line_width(text: str, size_sp: float, font: str, bold: bool = False) -> floa
 
 def longest_word(text: str, size_sp: float, font: str) -> float:
     """How wide the longest word of a text is."""
-    return max(_extent(word, round(sp(size_sp)), font, False) for word in text.split() or [""])
+    return _widest(text, round(sp(size_sp)), font, False)
 
 
 LEAST_SP = 14
