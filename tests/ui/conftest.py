@@ -13,11 +13,13 @@ install_clock()  # before anything asks Kivy's clock for a call, or opens the wi
 
 from companion.ui.look import boxes, fallback  # noqa: E402 - the look tells its followers by that clock
 from companion.ui.look.theme import register_fonts  # noqa: E402
+from tests.ui.remembering import remember_more  # noqa: E402
 from tests.ui.table_talk import Tablet  # noqa: E402
 
 fallback.FOLDERS = ()  # only what comes with Kivy: which fonts a machine has must not matter
 boxes.install()  # as the app does when it starts ...
 register_fonts()  # ... and the same here; a test that draws without an app needs them too
+remember_more()
 
 
 @pytest.fixture(autouse=True)
