@@ -14,7 +14,7 @@ from tools.sounds import files
 from tools.sounds.ambience import OVERLAP
 from tools.sounds.ambience import ROUND as MADE_ROUND
 from tools.sounds.loudness import decibels, loudest, peak, rms
-from tools.sounds.samples import RATE
+from tools.sounds.samples import RATE, Samples
 
 SECONDS = {
     "draw": (0.3, 0.6),
@@ -48,6 +48,12 @@ def ambience(request: pytest.FixtureRequest) -> list[float]:
     return read(FOLDER / f"ambience-{request.param}.wav")
 
 
+@pytest.fixture(scope="module")
+def made() -> dict[str, Samples]:
+    """What the tool makes; it takes seconds."""
+    return files.made()
+
+
 def leaps(samples: Sequence[float]) -> float:
     """The largest step from one sample to the next."""
     return max(abs(after - before) for before, after in pairwise(samples))
@@ -56,10 +62,10 @@ def leaps(samples: Sequence[float]) -> float:
 # -- the short ones ------------------------------------------------------------------------------
 
 
-def test_every_sound_has_its_file_and_every_file_its_sound() -> None:
+def test_every_sound_has_its_file_and_every_file_its_sound(made: dict[str, Samples]) -> None:
     """Nothing is missing, and nothing lies there that nobody plays."""
     wanted = {*NAMES, *(f"ambience-{name}" for name in AMBIENCES)}
-    assert {path.stem for path in FOLDER.iterdir()} == wanted == set(files.made())
+    assert {path.stem for path in FOLDER.iterdir()} == wanted == set(made)
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -127,9 +133,9 @@ def test_an_ambience_has_no_seam(ambience: list[float]) -> None:
     assert abs(decibels(rms(seam)) - decibels(beside)) < 2
 
 
-def test_the_files_are_what_the_tool_makes() -> None:
+def test_the_files_are_what_the_tool_makes(made: dict[str, Samples]) -> None:
     """The same arithmetic gives the same files, to the last sample but for rounding."""
-    for name, samples in files.made().items():
+    for name, samples in made.items():
         kept = read(FOLDER / f"{name}.wav")
         assert len(kept) == len(samples), name
         assert max(abs(a - b) for a, b in zip(kept, samples, strict=True)) < 2 / 32767, name

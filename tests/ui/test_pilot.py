@@ -16,6 +16,7 @@ from kivy.uix.textinput import TextInput
 from kivy.uix.widget import Widget
 
 from companion.ui.look.theme import look
+from tests.thorough import much
 from tests.ui.pilot import Pilot
 
 
@@ -201,12 +202,12 @@ def test_words_that_wait_to_be_set_are_set_before_a_pilot_leaves():
     assert letters.texture_size[0] > narrow
 
 
-def test_twenty_pilots_leave_nothing_behind():
+def test_many_pilots_leave_nothing_behind():
     """No widget, clock event or animation of one test lives on in the next."""
     from kivymd.uix.label import MDLabel
 
     ghosts = []
-    for _ in range(20):
+    for _ in range(much(8, 20)):
         hands = Pilot()
         hands.material()
         label = hands.show(MDLabel(text="still here?"))

@@ -8,8 +8,9 @@ import pytest
 from companion.games import game_ids
 from companion.simulate import names
 from companion.table import Table
+from tests.thorough import much
 
-TABLES = 5
+TABLES = much(3, 5)
 
 
 @pytest.mark.parametrize("game_id", game_ids())
