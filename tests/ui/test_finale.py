@@ -84,6 +84,7 @@ WON_ALONE = {"chamberquest": "Green", "orne-library": "Blue"}
 """Who has won where somebody has won alone."""
 
 
+@pytest.mark.sweep(3)
 @pytest.mark.parametrize("theme", ["dark", "light"])
 @pytest.mark.parametrize("game_id", WON_ALONE)
 def test_who_won_is_written_in_the_winners_colour(tablet, game_id, theme):

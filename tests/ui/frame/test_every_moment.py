@@ -49,7 +49,7 @@ def may_wait(tablet) -> set[str]:
     return {words for deed, words in told if deed.perhaps or many}
 
 
-@pytest.mark.sweep(41)
+@pytest.mark.sweep(55)
 @pytest.mark.parametrize("text_size", TEXT_SIZES)
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("level", LEVELS)

@@ -73,6 +73,7 @@ def test_the_first_stands_in_full_where_the_titles_leave_room(tablet, game_id):
             assert first.source, where
 
 
+@pytest.mark.sweep(2)
 @pytest.mark.parametrize("game_id", game_ids())
 def test_a_tap_on_a_title_opens_its_rule(tablet, game_id):
     """As a tap on the whole reminder does; the last that is brief, and the first where only it begins."""

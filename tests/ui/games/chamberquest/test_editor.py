@@ -4,6 +4,7 @@ import pytest
 from kivy.tests.common import UnitTestTouch
 
 from tests.games.chamberquest.tables import seated
+from tests.thorough import tablets
 from tests.ui.frame.tables import in_sight
 from tests.ui.games.chamberquest.by_touch import SIZES, sit_down
 from tests.ui.games.chamberquest.laying_out import editor, lay, shape
@@ -128,7 +129,7 @@ def test_a_corner_answers_when_tapped(tablet):
     assert tablet.told == "Players start on the four corners of the board."
 
 
-@pytest.mark.parametrize("size", SIZES[:3])
+@pytest.mark.parametrize("size", tablets(*SIZES[:3]))
 def test_save_is_in_sight_in_the_editor(tablet, size):
     """Beside the button that uses the board, without scrolling."""
     tablet.pilot.resize(*size)

@@ -105,6 +105,7 @@ def test_a_die_is_told_from_the_ground_in_every_look(tablet, theme):
     assert max(contrast(colour, ground) for colour in colours) >= 3
 
 
+@pytest.mark.sweep(3)
 @pytest.mark.parametrize("theme", ["dark", "light"])
 @pytest.mark.parametrize("laid", ["straight", "nothing"])
 def test_the_names_of_places_are_read_in_every_look(tablet, theme, laid):
