@@ -5,6 +5,10 @@ PY := .venv/bin/python
 ARGS ?=
 SEED ?= 3149407981
 
+# Some machines are told to keep nothing that was compiled: each process that a test starts would compile the same
+# again, which takes twice as long as what it is there for.
+export PYTHONDONTWRITEBYTECODE =
+
 .PHONY: help run test thorough coverage lint type shots look taps art licences bench soak prove hall-demo android-check apk wheel-check desktop clean setup
 
 help:  ## this list
