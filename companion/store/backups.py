@@ -9,7 +9,7 @@ import secrets
 import time
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from datetime import datetime
+from datetime import datetime, timedelta
 from pathlib import Path
 
 from companion.store.database import Database
@@ -53,8 +53,12 @@ class Backups:
             fresh.unlink(missing_ok=True)
 
     def _name(self) -> Path:
-        """A dated name that no other copy has."""
-        stem, number = f"{STEM}{datetime.fromtimestamp(self._now()):{DATED}}", 1
+        """A dated name that no other copy has, and later than that of any: a clock that was set back must not
+        make the newest copy the oldest."""
+        moment = datetime.fromtimestamp(self._now())
+        if paths := self.paths():
+            moment = max(moment, made_at(paths[0]) + timedelta(seconds=1))
+        stem, number = f"{STEM}{moment:{DATED}}", 1
         while (path := self._folder / f"{stem}{f'-{number}' if number > 1 else ''}.db").exists():
             number += 1
         return path
