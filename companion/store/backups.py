@@ -13,7 +13,7 @@ from datetime import datetime, timedelta
 from pathlib import Path
 
 from companion.store.database import Database
-from companion.store.errors import FAULTS, StoreError
+from companion.store.errors import FAULTS, StoreError, is_damage, sentence
 
 STEM = "tableside-backup-"
 NEW, AN_HOUR = f"{STEM}new", 3600.0
@@ -100,10 +100,14 @@ def made_at(path: Path) -> datetime:
 
 
 def _problem(path: Path) -> str:
-    copy = Database(path)
+    """What is wrong with a copy; StoreError where nobody can tell just now."""
     try:
-        return copy.problems()
+        copy = Database(path)
+        try:
+            return copy.problems()
+        finally:
+            copy.close()
     except FAULTS as fault:
-        return str(fault)
-    finally:
-        copy.close()
+        if is_damage(fault):
+            return str(fault)
+        raise StoreError(f"No backup was made. {sentence(fault)}") from fault

@@ -11,7 +11,6 @@ import os
 import shutil
 import signal
 import sqlite3
-import tempfile
 import time
 import traceback
 from collections import Counter
@@ -24,7 +23,7 @@ from companion.store.opening import NAME
 from companion.store.records import read_entries, to_text
 from tests.proof.ledger import Ledger
 from tests.proof.life import Life, digest
-from tests.proof.report import told
+from tests.proof.report import room, told
 from tests.store.test_opening import damage_the_settings
 from tests.table import toy
 
@@ -125,16 +124,16 @@ def run(count: int, seed: int) -> dict[str, int]:
     toy.install()
     rng, done, moves = Random(seed), Counter[str](), 0
     kinds = cycle(SPANS)
-    with tempfile.TemporaryDirectory() as room:
+    with room() as place:
         for number in range(count):
             if number % LIVES == 0:
-                folder, ledger = Path(room) / f"tables-{number}", Ledger()
+                folder, ledger = Path(place) / f"tables-{number}", Ledger()
                 Life(folder, rng, ledger.hear).begin()
                 ledger.check(folder)
             what = next(kinds)
             where, book = folder, ledger
             if what == "migration":
-                where, book = Path(room) / f"old-{number}", Ledger()
+                where, book = Path(place) / f"old-{number}", Ledger()
                 of_old(where, rng, book)
             elif what == "a damaged file":
                 damaged(folder, ledger)
@@ -155,7 +154,7 @@ def main() -> None:
     parser.add_argument("--count", type=int, default=300)
     parser.add_argument("--seed", type=int, default=1)
     said = parser.parse_args()
-    told("Kills", lambda: run(said.count, said.seed), said.count, said.seed)
+    told("Kills", lambda: run(said.count, said.seed), said.seed)
 
 
 if __name__ == "__main__":

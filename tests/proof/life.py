@@ -12,6 +12,7 @@ from typing import Any
 
 import msgspec
 
+from companion.device.files import Files
 from companion.games import game_ids
 from companion.simulate import choose, fill_in, names
 from companion.store import Store, StoreError, everything
@@ -20,6 +21,7 @@ from companion.table import IllegalMove, Table
 
 Tell = Callable[[dict[str, Any]], None]
 NOW = 1_770_000_000.0
+SAVED = "Saved as "
 UNDO = 0.15
 """How often a move is taken back, or brought back, instead of another one."""
 
@@ -43,6 +45,7 @@ class Life:
         self.tell = tell
         self.store: Store | None = None
         self.tables: dict[int, Table] = {}
+        self._elsewhere = exported(rng)
 
     def begin(self) -> bool:
         """Open the store, and the tables that are going on in it; tells whether that went well."""
@@ -117,23 +120,22 @@ class Life:
 
         def written() -> dict[str, Any]:
             data = everything.pack(self._store(), NOW)
-            path = self.folder.with_name(f"{self.folder.name}-{self.rng.randrange(10**9)}.tableside")
-            path.write_bytes(data)
-            return {"path": str(path), "sha": hashlib.sha256(data).hexdigest()}
+            answers = list[str]()
+            files = Files(self.folder.with_name(f"{self.folder.name}-exports"))
+            files.export("everything.tableside", data, lambda sentence, **_: answers.append(sentence))
+            if not answers[0].startswith(SAVED):
+                raise StoreError(answers[0])
+            path = answers[0].removeprefix(SAVED).removesuffix(".")
+            return {"path": path, "sha": hashlib.sha256(data).hexdigest()}
 
         self._do("export", written)
 
     def take_in(self) -> None:
         """A table from elsewhere."""
-        game = self.rng.choice(game_ids())
-        table = Table.new(game, names(game, 2), {"does": "everything"}, seed=self.rng.randrange(10**6))
-        for _ in range(3):
-            _play(table, self.rng)
-        there = Store.in_memory(now=lambda: NOW)
-        file = there.export(there.new_table(table))
+        file, entries = self._elsewhere
 
         def taken() -> dict[str, Any]:
-            return {"table": self._store().import_table(file), "entries": digests(table)}
+            return {"table": self._store().import_table(file), "entries": entries}
 
         self._do("new", taken)
 
@@ -169,6 +171,16 @@ class Life:
             return None
         self.tell({"t": "done", "what": what, **done})
         return done
+
+
+def exported(rng: Random) -> tuple[bytes, list[str]]:
+    """A table of another tablet, as a file, and its entries."""
+    game = rng.choice(game_ids())
+    table = Table.new(game, names(game, 2), {"does": "everything"}, seed=rng.randrange(10**6))
+    for _ in range(3):
+        _play(table, rng)
+    there = Store.in_memory(now=lambda: NOW)
+    return there.export(there.new_table(table)), digests(table)
 
 
 def _play(table: Table, rng: Random) -> None:
