@@ -9,11 +9,11 @@ import secrets
 import time
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from datetime import datetime
+from datetime import datetime, timedelta
 from pathlib import Path
 
 from companion.store.database import Database
-from companion.store.errors import FAULTS, StoreError
+from companion.store.errors import FAULTS, StoreError, is_damage, sentence
 
 STEM = "tableside-backup-"
 NEW, AN_HOUR = f"{STEM}new", 3600.0
@@ -53,8 +53,12 @@ class Backups:
             fresh.unlink(missing_ok=True)
 
     def _name(self) -> Path:
-        """A dated name that no other copy has."""
-        stem, number = f"{STEM}{datetime.fromtimestamp(self._now()):{DATED}}", 1
+        """A dated name that no other copy has, and later than that of any: a clock that was set back must not
+        make the newest copy the oldest."""
+        moment = datetime.fromtimestamp(self._now())
+        if paths := self.paths():
+            moment = max(moment, made_at(paths[0]) + timedelta(seconds=1))
+        stem, number = f"{STEM}{moment:{DATED}}", 1
         while (path := self._folder / f"{stem}{f'-{number}' if number > 1 else ''}.db").exists():
             number += 1
         return path
@@ -96,10 +100,14 @@ def made_at(path: Path) -> datetime:
 
 
 def _problem(path: Path) -> str:
-    copy = Database(path)
+    """What is wrong with a copy; StoreError where nobody can tell just now."""
     try:
-        return copy.problems()
+        copy = Database(path)
+        try:
+            return copy.problems()
+        finally:
+            copy.close()
     except FAULTS as fault:
-        return str(fault)
-    finally:
-        copy.close()
+        if is_damage(fault):
+            return str(fault)
+        raise StoreError(f"No backup was made. {sentence(fault)}") from fault

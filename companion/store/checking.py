@@ -57,8 +57,7 @@ def _problem(database: Database) -> str:
 
 def _played_again(database: Database, table_id: int) -> Table:
     """A table that is read without any state that was kept."""
-    (beginning,) = rows.row(database, table_id, "beginning")
-    return read_table(beginning, rows.entries(database, table_id))
+    return read_table(rows.beginning(database, table_id), rows.entries(database, table_id))
 
 
 def _counted(table: Table) -> int:

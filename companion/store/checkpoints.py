@@ -12,6 +12,7 @@ from sqlite3 import Connection
 from companion.store import rows
 from companion.store.database import Database, Row
 from companion.store.records import to_text
+from companion.store.safe import Safe
 from companion.table import Table
 from companion.table.journal import START
 
@@ -53,12 +54,12 @@ class Checkpoints:
         """One more record of a table is on disk."""
         self._trails[table_id].add(record)
 
-    def keep(self, sql: Connection, table_id: int, table: Table) -> None:
+    def keep(self, sql: Connection, safe: Safe, table_id: int, table: Table) -> None:
         """The state as it is now, within a change."""
         if (place := table.journal.head) != START:
             trail, state = self._trails[table_id], to_text(table.state)
             sealed = f"{trail.count} {trail.seal(state)} {state}"
-            sql.execute("REPLACE INTO checkpoints VALUES (?, ?, ?)", (table_id, place, sealed))
+            sql.execute("REPLACE INTO checkpoints VALUES (?, ?, ?)", (table_id, place, safe.seal(sealed)))
 
     def read(self, database: Database, table_id: int, beginning: str, records: Sequence[Row]) -> list[Row]:
         """The states of a table that can be trusted, each with the place it follows."""

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from companion.store.errors import FAULTS, UNSURE, StoreError, sentence
+from companion.store.safe import Safe
 
 Row = tuple[Any, ...]
 
@@ -17,7 +18,9 @@ PATIENCE = 2.0
 class Database:
     """A connection with our settings."""
 
-    def __init__(self, path: Path | str) -> None:
+    def __init__(self, path: Path | str, safe: Safe | None = None) -> None:
+        self.safe = safe or Safe.that_forgets()
+        """What seals the records of tables, and opens them."""
         # Android may call on_pause from its own thread while ours waits: never two at work at once.
         self._sql = sqlite3.connect(path, timeout=PATIENCE, isolation_level=None, check_same_thread=False)
         # Bytes that are no text become an escape that is no JSON: so a damaged record is found on reading.
@@ -26,6 +29,7 @@ class Database:
             self._sql.execute("PRAGMA journal_mode = WAL")
             self._sql.execute("PRAGMA synchronous = FULL")
             self._sql.execute("PRAGMA foreign_keys = ON")
+            self._sql.execute("PRAGMA secure_delete = ON")  # what is sealed later must not lie about open
         except FAULTS:
             self._sql.close()
             raise

@@ -39,6 +39,8 @@ SENTENCES = {
 }
 """By the first byte of SQLite's error code."""
 
+NO_MEMORY = "There is not enough memory left on this device. Nothing was changed: try again."
+
 UNSURE = (
     "The disk failed in the middle of writing. Nothing was changed here; if Tableside stops now, what you "
     "did last may be there at the next start."
@@ -49,10 +51,11 @@ UNREADABLE = {sqlite3.SQLITE_IOERR_READ, sqlite3.SQLITE_IOERR_SHORT_READ, sqlite
 """Input errors that mean the file itself is bad, not that the disk is full or busy."""
 
 
-FAULTS = (sqlite3.Error, UnicodeDecodeError)
-"""What sqlite3 raises. The second comes of an error message that quotes a spoiled file."""
+FAULTS = (sqlite3.Error, UnicodeDecodeError, MemoryError)
+"""What sqlite3 raises. The second comes of an error message that quotes a spoiled file, the third of SQLite's
+own need for memory."""
 
-Fault = sqlite3.Error | UnicodeDecodeError
+Fault = sqlite3.Error | UnicodeDecodeError | MemoryError
 
 
 def code_of(fault: Fault) -> int:
@@ -62,6 +65,8 @@ def code_of(fault: Fault) -> int:
 
 def sentence(fault: Fault) -> str:
     """The error in words."""
+    if isinstance(fault, MemoryError):
+        return NO_MEMORY
     return SENTENCES.get(code_of(fault) & 0xFF, f"The tables on disk cannot be used ({fault}).")
 
 

@@ -19,7 +19,7 @@ from msgspec import Struct
 
 from companion.store import transfer
 from companion.store.beside import Beside, beside_of, news, take_in_beside
-from companion.store.errors import Unreadable
+from companion.store.errors import BrokenTable, Unreadable
 
 if TYPE_CHECKING:
     from companion.store.store import Store
@@ -96,11 +96,14 @@ def pack(store: "Store", now: float) -> bytes:
 
 
 def packing(store: "Store", now: float) -> Steps[bytes]:
-    """The same in steps."""
+    """The same in steps. What is sealed with a key that is not here stays behind."""
     saved, tables = store.tables(), list[bytes]()
-    for one in saved:
-        tables.append(store.export(one.id))
-        yield len(tables), len(saved)
+    for number, one in enumerate(saved, 1):
+        try:
+            tables.append(store.export(one.id))
+        except BrokenTable as fault:
+            log.warning("Table %s was not exported: %s", one.id, fault)
+        yield number, len(saved)
     body = transfer.sealed(beside_of(store)) + b"\n" + b"".join(tables)
     date = time.strftime("%Y-%m-%d", time.localtime(now))
     header = EverythingHeader(FORMAT, VERSION, len(tables), date, hashlib.sha256(body).hexdigest())

@@ -17,8 +17,8 @@ _entry = msgspec.json.Decoder(Entry)
 
 def export(database: Database, seeds: Seeds, table_id: int) -> bytes:
     """The file of a table, even of a broken one; a game in progress shows no hidden card in plain text."""
-    columns = f"beginning, created, summed = {listing.COUNT}"
-    beginning, created, is_up_to_date = rows.row(database, table_id, columns)
+    created, is_up_to_date = rows.row(database, table_id, f"created, summed = {listing.COUNT}")
+    beginning = rows.beginning(database, table_id)
     saved = listing.one(database, table_id)
     entries = tuple(text for _, text in rows.entries(database, table_id))
     # Whether it is over may only be as old as its last entry: after an undo nobody is told the seed.
@@ -45,5 +45,5 @@ def commitments(beginning: str, entries: Iterable[str]) -> Iterator[str]:
 
 def play_id(database: Database, table_id: int) -> str:
     """What other apps know a table by: the same however often it was exported and imported."""
-    beginning, created = rows.row(database, table_id, "beginning, created")
-    return hashlib.sha256(f"{created}\n{beginning}".encode()).hexdigest()[:24]
+    (created,) = rows.row(database, table_id, "created")
+    return hashlib.sha256(f"{created}\n{rows.beginning(database, table_id)}".encode()).hexdigest()[:24]

@@ -2,6 +2,7 @@
 
 import logging
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from sqlite3 import Connection
 from typing import Any
 
@@ -99,8 +100,10 @@ def nearest(
 
 def begun_alike(database: Database, beginning: str) -> list[int]:
     """The tables that began exactly so, the last one played at first."""
-    query = "SELECT id FROM tables WHERE beginning = ? AND removed IS NULL ORDER BY touched DESC, id DESC"
-    return [int(table_id) for (table_id,) in database.rows(query, beginning)]
+    forms = database.safe.forms(beginning)
+    any_of = f"beginning IN ({', '.join('?' * len(forms))})"
+    query = f"SELECT id FROM tables WHERE {any_of} AND removed IS NULL ORDER BY touched DESC, id DESC"
+    return [int(table_id) for (table_id,) in database.rows(query, *forms)]
 
 
 def beginnings(database: Database) -> dict[str, list[int]]:
@@ -108,7 +111,8 @@ def beginnings(database: Database) -> dict[str, list[int]]:
     found: dict[str, list[int]] = {}
     query = "SELECT beginning, id FROM tables WHERE removed IS NULL ORDER BY touched DESC, id DESC"
     for beginning, table_id in database.rows(query):
-        found.setdefault(str(beginning), []).append(int(table_id))
+        with suppress(BrokenTable):  # with what cannot be opened, nothing can be compared
+            found.setdefault(database.safe.opened(beginning), []).append(int(table_id))
     return found
 
 

@@ -9,6 +9,7 @@ from functools import cache
 
 from companion.store.database import Database
 from companion.store.errors import BadFile
+from companion.store.safe import Safe
 
 APPLICATION = 0x54424C53
 """Says in the file's header that it is ours: "TBLS"."""
@@ -86,6 +87,17 @@ STEPS = (
         kept TEXT NOT NULL                     -- JSON: the links' tokens, and the seats that phones have
     );
     """,
+    # 7: what is written down of games in progress is sealed; where something is a blob, it is so.
+    """
+    UPDATE entries SET record = sealed(CAST(record AS BLOB)) WHERE table_id IN (
+        SELECT id FROM tables
+        WHERE outcome IS NULL OR summed <> (SELECT COALESCE(MAX(seq) + 1, 0) FROM entries WHERE table_id = id)
+    );
+    UPDATE tables SET beginning = sealed(CAST(beginning AS BLOB)) WHERE outcome IS NULL
+        OR summed <> (SELECT COALESCE(MAX(seq) + 1, 0) FROM entries WHERE table_id = id);
+    UPDATE checkpoints SET state = sealed(CAST(state AS BLOB));
+    UPDATE settings SET value = sealed(CAST(value AS BLOB)) WHERE key LIKE 'kept.dealt.%';
+    """,
 )
 
 VERSION = len(STEPS)
@@ -109,8 +121,7 @@ def migrate(database: Database) -> None:
     """Take the steps that the file is missing."""
     for number in range(database.number("user_version"), VERSION):
         with database.change() as sql:
-            for statement in statements(STEPS[number]):
-                sql.execute(statement)
+            _take(sql, STEPS[number], database.safe)
             sql.execute(f"PRAGMA application_id = {APPLICATION}")
             sql.execute(f"PRAGMA user_version = {number + 1}")
     there = {name: database.columns(name) for name in database.names()}
@@ -120,14 +131,20 @@ def migrate(database: Database) -> None:
             raise BadFile(f"it has no {what}")
 
 
+def _take(sql: sqlite3.Connection, step: str, safe: Safe) -> None:
+    """One step. A text that is damaged is handed over as bytes, and stays as damaged as it is."""
+    sql.create_function("sealed", 1, lambda raw: safe.seal(raw.decode(errors="backslashreplace")))
+    for statement in statements(step):
+        sql.execute(statement)
+
+
 @cache
 def _whole() -> dict[str, frozenset[str]]:
     """What each table of a file that has taken all steps is made of."""
     database = Database(":memory:")
     for step in STEPS:
         with database.change() as sql:
-            for statement in statements(step):
-                sql.execute(statement)
+            _take(sql, step, database.safe)
     found = {name: database.columns(name) for name in TABLES}
     database.close()
     return found

@@ -12,6 +12,7 @@ from pathlib import Path
 from companion.store.backups import Backups, made_at
 from companion.store.database import Database
 from companion.store.errors import FAULTS, BadFile, Fault, StoreError, is_damage, sentence
+from companion.store.key_files import safe_of
 from companion.store.migrations import VERSION, check_origin, is_new, migrate
 from companion.store.salvage import salvage
 from companion.store.succession import begin_half, finish, make_ready, name_aside, note_of
@@ -77,6 +78,7 @@ def _tables(count: int) -> str:
 
 def _begin(path: Path) -> Database:
     database = Database(path)
+    database.safe = safe_of(path.parent, database.change)
     migrate(database)
     return database
 
@@ -89,7 +91,7 @@ def _open(path: Path, backups: Backups | None) -> Database:
     try:
         database = Database(path)
         try:
-            _bring_up_to_date(database, backups, killed)
+            _bring_up_to_date(database, path.parent, backups, killed)
         except BaseException:  # whatever it is, even Ctrl+C: a file that is not ours to use is not left open
             database.close()
             raise
@@ -102,13 +104,14 @@ def _open(path: Path, backups: Backups | None) -> Database:
     return database
 
 
-def _bring_up_to_date(database: Database, backups: Backups | None, killed: bool) -> None:
+def _bring_up_to_date(database: Database, folder: Path, backups: Backups | None, killed: bool) -> None:
     if not is_new(database):
         check_origin(database)
         if problem := database.problems():
             raise BadFile(f"the file is damaged ({problem.splitlines()[0]})")
         if backups is not None and (killed or database.number("user_version") < VERSION):
             _back_up(database, backups)
+    database.safe = safe_of(folder, database.change)
     migrate(database)
 
 

@@ -91,7 +91,7 @@ def fitting_box(game_id: str, said: dict[str, Any]) -> dict[str, Any]:
 
 
 def to_text(value: Any) -> str:
-    """JSON as text, so that a dump of the database can be read."""
+    """JSON as text: what is not sealed can be read in a dump of the database."""
     return msgspec.json.encode(value).decode()
 
 

@@ -14,6 +14,7 @@ from typing import Any
 from companion.store.database import Database, Row
 from companion.store.errors import FAULTS, BrokenTable
 from companion.store.records import read_table
+from companion.store.safe import Safe
 
 COLUMNS = "id, game, title, players, beginning, created, touched, removed"
 LESS = {"title": "game", "players": "'[]'", "created": "0.0", "touched": "0.0", "removed": "NULL"}
@@ -44,7 +45,7 @@ def _bring_over(table: Row, source: sqlite3.Connection, database: Database) -> b
     table_id, beginning = table[0], table[4]
     query = "SELECT seq, record FROM entries WHERE table_id = ? ORDER BY seq"
     entries = _unbroken(_readable(source, query, table_id))
-    if not _goes_further(table, len(entries), database) or not _plays(beginning, entries):
+    if not _goes_further(table, len(entries), database) or not _plays(database.safe, beginning, entries):
         return False
     with database.change() as sql:
         marks = ", ".join("?" * len(table))
@@ -74,9 +75,10 @@ def _goes_further(table: Row, moves: int, database: Database) -> bool:
     return known is None or (known[0] == table[5] and known[1] < moves)
 
 
-def _plays(beginning: str, entries: list[Row]) -> bool:
+def _plays(safe: Safe, beginning: object, entries: list[Row]) -> bool:
     try:
-        read_table(beginning, entries, whole=True)
+        opened = [(seq, safe.opened(record)) for seq, record in entries]
+        read_table(safe.opened(beginning), opened, whole=True)
     except BrokenTable:
         return False
     return True

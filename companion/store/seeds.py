@@ -7,24 +7,24 @@ from collections.abc import Iterable, Mapping
 from sqlite3 import Connection
 
 from companion.store.database import Database
-from companion.store.safe import Safe
+from companion.store.errors import BrokenTable
 from companion.table import Table
 from companion.table.fair import Seed
 
 SPOKEN = (
     "SELECT beginning FROM tables",
-    "SELECT record FROM entries WHERE instr(record, 'new_chance')",
     "SELECT value FROM settings",
+    "SELECT record FROM entries WHERE typeof(record) = 'blob' OR instr(record, 'new_chance')",
 )
-"""Where in the database a commitment may stand."""
+"""Where in the database a commitment may stand; what takes longest comes last."""
 
 
 class Seeds:
     """Keeps seeds, and gives them back to their tables."""
 
-    def __init__(self, database: Database, safe: Safe) -> None:
+    def __init__(self, database: Database) -> None:
         self._database = database
-        self._safe = safe
+        self._safe = database.safe
 
     def keep(self, table: Table) -> None:
         """Keep the seed of a table, if it is the one that the table is bound to."""
@@ -55,10 +55,17 @@ class Seeds:
 
     def let_go(self, sql: Connection) -> None:
         """Forget the seeds of which no table, and nothing that set-up has dealt, speaks any more."""
-        spoken = "\n".join(str(text) for query in SPOKEN for (text,) in sql.execute(query))
-        kept = [commitment for (commitment,) in sql.execute("SELECT commitment FROM seeds")]
-        gone = [(commitment,) for commitment in kept if commitment not in spoken]
-        sql.executemany("DELETE FROM seeds WHERE commitment = ?", gone)
+        gone = {str(commitment) for (commitment,) in sql.execute("SELECT commitment FROM seeds")}
+        try:
+            for query in SPOKEN if gone else ():
+                for (kept,) in sql.execute(query):
+                    text = self._safe.opened(kept)
+                    gone -= {commitment for commitment in gone if commitment in text}
+                    if not gone:
+                        return
+        except BrokenTable:
+            return  # of what is locked nobody knows what it speaks of
+        sql.executemany("DELETE FROM seeds WHERE commitment = ?", [(commitment,) for commitment in gone])
 
     def _insert(self, sql: Connection, seed: Seed) -> None:
         if self._find(seed.commitment) is None:  # one that another key has masked is of no use to anybody

@@ -6,7 +6,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from companion.store.database import Database
-from companion.store.errors import StoreError
+from companion.store.errors import BrokenTable, StoreError
 from companion.store.records import UNREADABLE, to_text
 
 
@@ -43,6 +43,8 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
 
 OURS, KEPT = "app.", "kept."
 """In the database: before the name of each setting, and of each small thing that a screen remembers."""
+DEALT = f"{KEPT}dealt."
+"""Before what set-up has dealt and nobody has begun to play: it is sealed, as the records of tables are."""
 
 
 def read(database: Database) -> Settings:
@@ -75,8 +77,8 @@ def recall(database: Database, key: str) -> Any:
     """A remembered value; None where there is none that can be read."""
     row = database.one("SELECT value FROM settings WHERE key = ?", key)
     try:
-        return msgspec.json.decode(row[0]) if row else None
-    except UNREADABLE:
+        return msgspec.json.decode(database.safe.opened(row[0])) if row else None
+    except (BrokenTable, *UNREADABLE):
         return None
 
 
@@ -89,8 +91,10 @@ def all_kept(database: Database) -> dict[str, Any]:
 
 def remember(database: Database, key: str, value: Any) -> None:
     """Keep any JSON value under a key."""
+    text = to_text(value)
+    kept = database.safe.seal(text) if key.startswith(DEALT) else text
     with database.change() as sql:
-        sql.execute("REPLACE INTO settings VALUES (?, ?)", (key, to_text(value)))
+        sql.execute("REPLACE INTO settings VALUES (?, ?)", (key, kept))
 
 
 def _fault(values: dict[str, Any]) -> str:

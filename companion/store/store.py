@@ -19,6 +19,7 @@ from companion.store.checkpoints import Checkpoints
 from companion.store.database import Database
 from companion.store.errors import BrokenTable, StoreError
 from companion.store.everything import Steps
+from companion.store.locked import mark_locked
 from companion.store.migrations import migrate
 from companion.store.notebook import Notebook
 from companion.store.opening import open_database
@@ -40,13 +41,11 @@ log = logging.getLogger(__name__)
 class Store(Notebook):
     """Everything that Tableside keeps."""
 
-    def __init__(
-        self, database: Database, safe: Safe, backups: Backups | None, now: Callable[[], float]
-    ) -> None:
+    def __init__(self, database: Database, backups: Backups | None, now: Callable[[], float]) -> None:
         super().__init__(database)
         self._backups = backups
         self._now = now
-        self.seeds = Seeds(database, safe)
+        self.seeds = Seeds(database)
         self.phones = Phones(database)
         self._checkpoints = Checkpoints()
         self._open: WeakValueDictionary[int, Table] = WeakValueDictionary()
@@ -58,17 +57,17 @@ class Store(Notebook):
     def open(cls, folder: Path, now: Callable[[], float] = time.time) -> Self:
         """The store in a folder, which is made if need be; StoreError where nothing can be kept there."""
         database, notice = open_database(folder, now)
-        store = cls(database, Safe.in_folder(folder), Backups(folder, now), now)
-        store.notice = notice
+        store = cls(database, Backups(folder, now), now)
+        store.notice = " ".join(filter(None, (notice, mark_locked(database))))
         store.empty_bin()
         return store
 
     @classmethod
     def in_memory(cls, now: Callable[[], float] = time.time) -> Self:
         """A store that forgets everything when it is closed, for tests and for a device without a disk."""
-        database = Database(":memory:")
+        database = Database(":memory:", Safe())
         migrate(database)
-        return cls(database, Safe(), None, now)
+        return cls(database, None, now)
 
     # -- tables ----------------------------------------------------------------------------------
 
@@ -77,7 +76,7 @@ class Store(Notebook):
         records = [to_text(entry) for entry in table.journal.entries]
         with self._database.change() as sql:
             self.seeds.keep_with(sql, table)
-            table_id = rows.insert(sql, table, records, self._now(), self._now())
+            table_id = rows.insert(sql, self._database.safe, table, records, self._now(), self._now())
         self._checkpoints.begin(table_id, to_text(table.beginning), records)
         self._bind(table_id, table)
         return table_id
@@ -89,10 +88,11 @@ class Store(Notebook):
         """
         if (table := self._open.get(table_id)) is not None and self._is_current(table_id, table):
             return table
-        beginning, was_broken = rows.row(self._database, table_id, "beginning, broken")
-        records = rows.entries(self._database, table_id)
-        states = self._checkpoints.read(self._database, table_id, beginning, records)
+        (was_broken,) = rows.row(self._database, table_id, "broken")
         try:
+            beginning = rows.beginning(self._database, table_id)
+            records = rows.entries(self._database, table_id)
+            states = self._checkpoints.read(self._database, table_id, beginning, records)
             table = read_table(beginning, records, states)
         except BrokenTable as fault:
             self._mark(table_id, str(fault))
@@ -193,7 +193,7 @@ class Store(Notebook):
         created = contents.created if 0 < contents.created < now else touched
         with self._database.change() as sql:
             self.seeds.take_in(sql, contents.seeds)
-            table_id = rows.insert(sql, table, contents.entries, created, touched)
+            table_id = rows.insert(sql, self._database.safe, table, contents.entries, created, touched)
             listing.sum_up(sql, table_id, table)
         self._results_changed += 1
         return table_id
@@ -226,7 +226,7 @@ class Store(Notebook):
         try:
             with self._database.change() as sql:
                 for table_id, table in self._open.items():
-                    self._checkpoints.keep(sql, table_id, table)
+                    self._checkpoints.keep(sql, self._database.safe, table_id, table)
             self._sum_up_where_needed()
             self._tidied = self._database.changes
         except StoreError as fault:
@@ -264,7 +264,7 @@ class Store(Notebook):
         """One entry, and what it taught about the box: on disk when this returns."""
         seq = len(table.journal.entries)
         with self._database.change() as sql:
-            record = rows.add(sql, table_id, seq, entry)
+            record = rows.add(sql, self._database.safe, table_id, seq, entry)
             sql.execute("UPDATE tables SET touched = ? WHERE id = ?", (self._now(), table_id))
             learned = {id_: value for event in entry.events for id_, value in event.learned.items()}
             if commitment := commitment_in(entry):
@@ -273,7 +273,7 @@ class Store(Notebook):
                 facts = {**self.box(table.game.id), **learned}
                 sql.execute("REPLACE INTO boxes VALUES (?, ?)", (table.game.id, to_text(facts)))
             if seq % CHECKPOINT == 0:
-                self._checkpoints.keep(sql, table_id, table)
+                self._checkpoints.keep(sql, self._database.safe, table_id, table)
         self._checkpoints.heard(table_id, record)
 
     def _sum_up_where_needed(self) -> None:

@@ -5,6 +5,7 @@ from pathlib import Path
 from companion.store import rows
 from companion.store.checkpoints import trusted
 from companion.store.database import Database
+from companion.store.key_files import safe_in
 from companion.store.opening import NAME
 from companion.store.records import read_table
 from companion.table import Table
@@ -26,12 +27,12 @@ class Watching:
     def table(self, table_id: int) -> Table:
         """One of them, as it is now; StoreError where it cannot be opened."""
         database = self._open()
-        (beginning,) = rows.row(database, table_id, "beginning")
+        beginning = rows.beginning(database, table_id)
         records = rows.entries(database, table_id)
         return read_table(beginning, records, trusted(database, table_id, beginning, records)[1])
 
     def _open(self) -> Database:
-        self._database = self._database or Database(self._path)
+        self._database = self._database or Database(self._path, safe_in(self._path.parent))
         return self._database
 
     def close(self) -> None:

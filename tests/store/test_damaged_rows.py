@@ -20,13 +20,14 @@ def spoiled(text: str, rng: Random) -> str:
 
 
 def kept(game_id: str) -> tuple[Store, Table, int]:
-    """A table that was played for a while and put aside, as nobody holds it any more."""
+    """A table that was played for a while and put aside, as nobody holds it any more; nothing is sealed."""
     table = Table.new(game_id, names(game_id, 2), seed=1)
     play_out(table, Random(1), CHECKPOINT + 20)
     store = Store.in_memory()
+    store._database.safe.seals = False
     table_id = store.new_table(table)
     with store._database.change() as sql:
-        store._checkpoints.keep(sql, table_id, table)
+        store._checkpoints.keep(sql, store._database.safe, table_id, table)
     store._open.clear()
     return store, table, table_id
 

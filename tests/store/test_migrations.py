@@ -1,11 +1,12 @@
 """Files of every age open, and lose nothing on the way."""
 
+import shutil
 import sqlite3
 from pathlib import Path
 
 import pytest
 
-from companion.store import Store
+from companion.store import Store, key_files
 from companion.store.database import Database
 from companion.store.migrations import APPLICATION, VERSION, migrate
 from companion.store.opening import NAME
@@ -18,8 +19,10 @@ SOON = 1_770_002_000.0
 
 
 def of_old(dump: Path, folder: Path) -> Path:
-    """A folder with the database of a dump."""
+    """A folder with the database of a dump, and the key to it if it has one."""
     folder.mkdir(parents=True)
+    if (key := dump.with_suffix(".key")).exists():
+        shutil.copyfile(key, folder / key_files.NAME)
     sql = sqlite3.connect(folder / NAME)
     sql.executescript(dump.read_text())
     sql.close()

@@ -10,7 +10,7 @@ from companion.games import game_ids
 from companion.reference import reference
 from companion.reference.search import Search
 from companion.reference.words import words
-from companion.store import Store
+from companion.store import Store, rows
 from companion.store.opening import NAME
 from companion.store.records import read_entries
 from companion.table import Table
@@ -77,11 +77,10 @@ def reopen() -> Iterator[Row]:
 
 def _decode_and_open(store: Store, table_id: int) -> tuple[float, float]:
     """The cost of each, without that of clearing away what came of it."""
-    query = "SELECT seq, record FROM entries WHERE table_id = ? ORDER BY seq"
     kept: list[object] = []
     store._open.clear()  # as if the app had been started anew
     gc.collect()
-    decoding = seconds(lambda: kept.append(read_entries(store._database.rows(query, table_id))))
+    decoding = seconds(lambda: kept.append(read_entries(rows.entries(store._database, table_id))))
     kept.clear()
     gc.collect()
     return decoding, seconds(lambda: kept.append(store.load(table_id)))

@@ -1,0 +1,172 @@
+"""The n-th write, fsync, open or allocation fails, for every n until a life comes to its end without a fault.
+
+`python -m tests.proof.faults` tries all of them, each once and once more with all that come after it; with
+`--count` only so many, spread over all. A small shim in C stands between the process and its disk; where
+there is no compiler, or another system than Linux, nothing can be proved, and one sentence says so.
+"""
+
+import argparse
+import ctypes
+import errno
+import json
+import logging
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+import traceback
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+from msgspec import Struct
+
+from companion.store.errors import UNSURE
+from tests.proof.ledger import Ledger
+from tests.proof.life import Life
+from tests.proof.report import room, told
+
+SHIM = "TABLESIDE_SHIM"
+NEVER = 10**9
+WITHOUT = "Nothing fails here: it takes Linux and a C compiler."
+
+
+class Kind(Struct, frozen=True):
+    """What fails, and how."""
+
+    number: int
+    errno: int
+    sentences: tuple[str, ...]
+    """With what words it may be refused."""
+
+
+KINDS = {
+    "write": Kind(1, errno.ENOSPC, ("There is no room left on this device", "No space left on device")),
+    "fsync": Kind(2, errno.EIO, ("The disk does not answer as it should", "Input/output error")),
+    "open": Kind(3, errno.EACCES, ("Tableside cannot open its folder", "may not write", "Permission denied")),
+    "allocation": Kind(4, errno.ENOMEM, ("There is not enough memory",)),
+}
+
+
+def compiled(folder: Path) -> Path | None:
+    """The shim; None where it cannot be made."""
+    compiler = shutil.which("cc") or shutil.which("gcc")
+    if compiler is None or sys.platform != "linux":
+        return None
+    shim = folder / "shim.so"
+    source = Path(__file__).with_name("shim.c")
+    subprocess.run([compiler, "-O1", "-shared", "-fPIC", "-o", shim, source, "-ldl"], check=True)
+    return shim
+
+
+def of_sqlite() -> tuple[int, int]:
+    """Where the code of SQLite lies in this process."""
+    places = [line.split() for line in Path("/proc/self/maps").read_text(encoding="utf-8").splitlines()]
+    code = [place[0] for place in places if "/libsqlite3" in place[-1] and "x" in place[1]]
+    ends = [int(end, 16) for place in code for end in place.split("-")]
+    return min(ends, default=0), max(ends, default=0)
+
+
+def lived(folder: Path, kind: Kind, number: int, lasting: bool, ledger: Ledger) -> int:
+    """A life in which something fails; the result is how often it could have."""
+    listens, says = os.pipe()
+    if (pid := os.fork()) == 0:
+        os.close(listens)
+        _live(folder, kind, number, lasting, says)
+        os._exit(0)
+    os.close(says)
+    with os.fdopen(listens, "rb") as heard:
+        said = [json.loads(line) for line in heard]
+    os.waitpid(pid, 0)
+    assert said[-1]["t"] == "end", f"it has not come to its end: {said[-1]}"
+    for one in said[:-1]:
+        ledger.hear(one)
+    return int(said[-1]["counted"])
+
+
+def _live(folder: Path, kind: Kind, number: int, lasting: bool, to: int) -> None:
+    logging.disable()
+
+    def tell(said: dict[str, object]) -> None:
+        os.write(to, json.dumps(said).encode() + b"\n")
+
+    shim = ctypes.CDLL(os.environ[SHIM])
+    first, last = of_sqlite()
+    try:
+        life = Life(folder, Random(7), tell)
+        shim.fault_arm(
+            kind.number,
+            ctypes.c_long(number),
+            lasting,
+            kind.errno,
+            str(folder).encode(),
+            ctypes.c_size_t(first),
+            ctypes.c_size_t(last),
+        )
+        if life.begin():
+            for act in life.everything_once():
+                act()
+    except BaseException:  # noqa: BLE001 - it is told, and ends in the other process
+        tell({"t": "fault", "text": traceback.format_exc()})
+    tell({"t": "end", "counted": shim.fault_counted()})
+
+
+def is_right(kind: Kind, text: str) -> bool:
+    """Whether a refusal says what happened."""
+    return text == UNSURE or any(words in text for words in kind.sentences)
+
+
+def cases(place: Path, count: int) -> Iterator[tuple[str, bool, int]]:
+    """All that can fail, from the first to the last of each kind; or so many, of each kind as many."""
+    for name, kind in KINDS.items():
+        many = lived(place / f"whole-{name}", kind, NEVER, False, Ledger())
+        every = [(name, lasting, number) for lasting in (False, True) for number in range(1, many + 1)]
+        yield from every[:: max(1, len(every) * len(KINDS) // count)] if count else every
+
+
+def run(count: int) -> dict[str, int]:
+    """So many of them; AssertionError where something was lost, or said wrongly. Returns the figures."""
+    done, refusals, unsure = Counter[str](), 0, 0
+    with room() as name:
+        place = Path(name)
+        for what, lasting, number in cases(place, count):
+            folder, ledger = place / "tables", Ledger()
+            try:
+                lived(folder, KINDS[what], number, lasting, ledger)
+                wrong = [text for text in ledger.refused if not is_right(KINDS[what], text)]
+                assert not wrong, f"it said: {wrong[0]}"
+                assert ledger.check(folder) == "", "a file was set aside"
+            except AssertionError as fault:
+                lasts = " and all after it" if lasting else ""
+                raise AssertionError(f"{what} {number}{lasts}: {fault}") from fault
+            for left in place.glob("tables*"):
+                shutil.rmtree(left)
+            done[what] += 1
+            refusals += len(ledger.refused)
+            unsure += ledger.refused.count(UNSURE)
+    return {"faults": sum(done.values()), **done, "refusals in words": refusals, "unsure": unsure, "lost": 0}
+
+
+def main() -> int:
+    """All of them, or so many as are asked for."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--count", type=int, default=0)
+    parser.add_argument("--seed", type=int, default=1)
+    said = parser.parse_args()
+    if SHIM in os.environ:
+        told("Faults at every n", lambda: run(said.count), said.seed)
+        return 0
+    with tempfile.TemporaryDirectory() as folder:
+        if (shim := compiled(Path(folder))) is None:
+            print(WITHOUT)
+            return 0
+        env = {**os.environ, SHIM: str(shim), "LD_PRELOAD": str(shim)}
+        return subprocess.run(
+            [sys.executable, "-m", "tests.proof.faults", *sys.argv[1:]], env=env, check=False
+        ).returncode
+
+
+if __name__ == "__main__":
+    sys.exit(main())

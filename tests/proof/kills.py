@@ -1,0 +1,161 @@
+"""Processes that are killed at any moment, whatever they are doing: what they acknowledged is on disk.
+
+`python -m tests.proof.kills --count 300` kills so many, of all games, while they play, open, migrate, change
+settings, export, import, back up, and put a damaged file aside. Each is a fork of this one: a process of its
+own that is ended by SIGKILL, of which nothing is tidied up.
+"""
+
+import argparse
+import json
+import os
+import shutil
+import signal
+import sqlite3
+import time
+import traceback
+from collections import Counter
+from collections.abc import Callable
+from itertools import cycle
+from pathlib import Path
+from random import Random
+
+from companion.store.opening import NAME
+from companion.store.records import read_entries, to_text
+from tests.proof.ledger import Ledger
+from tests.proof.life import Life, digest
+from tests.proof.report import room, told
+from tests.store.test_opening import damage_the_settings
+from tests.table import toy
+
+CORPUS = Path(__file__).parents[1] / "store" / "corpus"
+LIVES = 20
+"""So many lives has a folder, before another one begins."""
+SPANS = {
+    "moves": 0.06,
+    "opening": 0.05,
+    "settings": 0.03,
+    "export": 0.04,
+    "import": 0.05,
+    "backup": 0.08,
+    "leaving": 0.06,
+    "migration": 0.06,
+    "a damaged file": 0.08,
+}
+"""What a process does when it is killed, and within how many seconds of it."""
+
+
+def doing(life: Life, what: str) -> None:
+    """Do it until the end of this life."""
+    for each in (life.new_table, life.move, life.move):
+        each() if what not in ("opening", "migration", "a damaged file") else None
+    life.tell({"t": "now"})
+    loops: dict[str, tuple[Callable[[], object], ...]] = {
+        "moves": (life.move,),
+        "settings": (life.setting, life.box),
+        "export": (life.export,),
+        "import": (life.take_in,),
+        "backup": (life.move, life.leave),
+        "leaving": (life.move, life.put_aside, life.remove),
+    }
+    if what not in loops:
+        life.begin()
+    for act in cycle(loops.get(what, (life.new_table, life.move, life.move, life.leave))):
+        act()
+
+
+def live(folder: Path, what: str, seed: int, to: int) -> None:
+    """The whole life of a process; whatever is no sentence is told, too."""
+
+    def tell(said: dict[str, object]) -> None:
+        os.write(to, json.dumps(said).encode() + b"\n")
+
+    try:
+        life = Life(folder, Random(seed), tell)
+        if what in ("opening", "migration", "a damaged file") or life.begin():
+            doing(life, what)
+    except BaseException:  # noqa: BLE001 - it is told, and ends in the other process
+        tell({"t": "fault", "text": traceback.format_exc()})
+
+
+def killed(folder: Path, what: str, rng: Random, ledger: Ledger) -> None:
+    """A process that is killed while it does something; the ledger hears all that it said."""
+    listens, says = os.pipe()
+    seed = rng.randrange(10**9)
+    if (pid := os.fork()) == 0:
+        os.close(listens)
+        live(folder, what, seed, says)
+        os._exit(0)
+    os.close(says)
+    with os.fdopen(listens, "rb") as heard:
+        for line in heard:
+            if (said := json.loads(line))["t"] == "now":
+                break
+            ledger.hear(said)
+        time.sleep(rng.random() * SPANS[what])
+        os.kill(pid, signal.SIGKILL)
+        rest = heard.read().split(b"\n")
+    os.waitpid(pid, 0)
+    for line in rest[:-1]:  # what the kill has cut off was not said
+        ledger.hear(json.loads(line))
+
+
+def of_old(folder: Path, rng: Random, ledger: Ledger) -> None:
+    """A folder as an older version left it, and what must be in it."""
+    dump = rng.choice([path for path in sorted(CORPUS.glob("*.sql")) if path.stem != "version-7"])
+    shutil.rmtree(folder, ignore_errors=True)
+    folder.mkdir()
+    sql = sqlite3.connect(folder / NAME)
+    sql.executescript(dump.read_text(encoding="utf-8"))
+    for (table_id,) in sql.execute("SELECT id FROM tables").fetchall():
+        found = sql.execute("SELECT record FROM entries WHERE table_id = ? ORDER BY seq", (table_id,))
+        entries = read_entries([(seq, record) for seq, (record,) in enumerate(found)])
+        ledger.entries[table_id] = [digest(to_text(entry)) for entry in entries]
+    sql.close()
+
+
+def damaged(folder: Path, ledger: Ledger) -> None:
+    """Spoil what has nothing to do with the moves; what was said of boxes since the last copy is lost."""
+    damage_the_settings(folder / NAME)
+    ledger.values.pop("box", None)
+
+
+def run(count: int, seed: int) -> dict[str, int]:
+    """So many kills; AssertionError where something was lost. The result are the figures."""
+    toy.install()
+    rng, done, moves = Random(seed), Counter[str](), 0
+    kinds = cycle(SPANS)
+    with room() as place:
+        for number in range(count):
+            if number % LIVES == 0:
+                folder, ledger = Path(place) / f"tables-{number}", Ledger()
+                Life(folder, rng, ledger.hear).begin()
+                ledger.check(folder)
+            what = next(kinds)
+            where, book = folder, ledger
+            if what == "migration":
+                where, book = Path(place) / f"old-{number}", Ledger()
+                of_old(where, rng, book)
+            elif what == "a damaged file":
+                damaged(folder, ledger)
+            killed(where, what, rng, book)
+            try:
+                book.check(where)
+            except AssertionError as fault:
+                raise AssertionError(f"kill {number} of seed {seed}, {what}: {fault}") from fault
+            done[what] += 1
+            moves += book.acknowledged
+            book.acknowledged = 0
+    return {"kills": sum(done.values()), "acknowledged moves": moves, "lost": 0, **done}
+
+
+def main() -> None:
+    """As many as are asked for."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--count", type=int, default=300)
+    parser.add_argument("--seed", type=int, default=1)
+    said = parser.parse_args()
+    told("Kills", lambda: run(said.count, said.seed), said.seed)
+
+
+if __name__ == "__main__":
+    main()

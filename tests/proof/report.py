@@ -1,0 +1,87 @@
+"""The figures of each proof: printed at its end, kept as one line each, and put together as one table.
+
+`python -m tests.proof.report` writes docs/proof.md from what the proofs have kept.
+"""
+
+import datetime
+import json
+import os
+import platform
+import sqlite3
+import time
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+ROOT = Path(__file__).parents[2]
+KEPT = ROOT / ".proof.jsonl"
+"""What was proved on this machine, a line each; the last one of each name counts."""
+KEEPS = bool(os.environ.get("TABLESIDE_PROOF_KEEPS"))
+"""Whether they are kept: `make prove` wants that, and nobody who tries a few."""
+PAGE = ROOT / "docs" / "proof.md"
+HEAD = """# What was proved
+
+`make prove` tries what no evening would: it ends with this table. Each line can be run by itself, as
+`python -m tests.proof.NAME --count N --seed S`; a violation ends it with the seed and the number of the case.
+
+| proof | figures | seed | seconds | on |
+|---|---|---:|---:|---|
+"""
+
+
+def told(name: str, proof: Callable[[], dict[str, int]], seed: int) -> None:
+    """Run a proof, print its figures, and keep them."""
+    began = time.monotonic()
+    figures = proof()
+    line = {
+        "name": name,
+        "seed": seed,
+        "figures": figures,
+        "seconds": round(time.monotonic() - began),
+        "date": f"{datetime.datetime.now():%Y-%m-%d}",
+    }
+    print(f"{name}: {in_words(figures)}; {line['seconds']} seconds")
+    if KEEPS:
+        with KEPT.open("a", encoding="utf-8") as file:
+            file.write(json.dumps(line) + "\n")
+
+
+def room() -> TemporaryDirectory[str]:
+    """A place for stores that are spoiled: in memory where there is one, for no power fails here."""
+    memory = Path("/dev/shm")
+    return TemporaryDirectory(dir=memory if os.access(memory, os.W_OK) else None)
+
+
+def in_words(figures: dict[str, int]) -> str:
+    """What was counted, in one line."""
+    return ", ".join(f"{what} {number:,}" for what, number in figures.items())
+
+
+def page(lines: Iterable[dict[str, Any]]) -> str:
+    """The table, and on what kind of machine it was made."""
+    latest = {str(line["name"]): line for line in lines}
+    rows = [
+        f"| {name} | {in_words(line['figures'])} | {line['seed']} | {line['seconds']:,} | {line['date']} |"
+        for name, line in latest.items()
+    ]
+    return HEAD + "\n".join(rows) + f"\n\nThe machine: {machine()}.\n"
+
+
+def machine() -> str:
+    """Its kind, and nothing by which it could be known."""
+    return (
+        f"{platform.system()} on {platform.machine()} with {os.cpu_count()} cores, "
+        f"Python {platform.python_version()}, SQLite {sqlite3.sqlite_version}"
+    )
+
+
+def main() -> None:
+    """Write the page, and print it."""
+    lines = [json.loads(line) for line in KEPT.read_text(encoding="utf-8").splitlines()]
+    PAGE.write_text(page(lines), encoding="utf-8")
+    print(PAGE.read_text(encoding="utf-8"))
+
+
+if __name__ == "__main__":
+    main()
