@@ -29,5 +29,14 @@ def remember_more() -> None:
         _widen(text, name, NUMBERS)
 
 
+def forget_words() -> None:
+    """What was set for other tests goes, where everything that is drawn is to be drawn again."""
+    from companion.ui.look import drawing
+    from companion.ui.widgets import letters
+
+    letters.set_words.cache_clear()
+    drawing._rendered.cache_clear()
+
+
 def _widen(module: ModuleType, name: str, most: int) -> None:
     setattr(module, name, lru_cache(maxsize=most)(getattr(module, name).__wrapped__))

@@ -12,6 +12,7 @@ from PIL import ImageChops
 
 from companion.table import Table
 from companion.ui.look.drawn_things import DrawnThings
+from tests.ui.remembering import forget_words
 
 pytestmark = pytest.mark.usefixtures("pilot")
 
@@ -25,6 +26,7 @@ def listed_with(thing):
 @pytest.fixture
 def things():
     """What is kept, from now on."""
+    forget_words()
     return DrawnThings()
 
 
