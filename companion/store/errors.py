@@ -39,6 +39,9 @@ SENTENCES = {
 }
 """By the first byte of SQLite's error code."""
 
+NO_ROOM = {sqlite3.SQLITE_IOERR_SHMSIZE}
+"""Input errors that mean the disk is full: of the file beside a log, SQLite does not say so."""
+
 NO_MEMORY = "There is not enough memory left on this device. Nothing was changed: try again."
 
 UNSURE = (
@@ -67,7 +70,11 @@ def sentence(fault: Fault) -> str:
     """The error in words."""
     if isinstance(fault, MemoryError):
         return NO_MEMORY
-    return SENTENCES.get(code_of(fault) & 0xFF, f"The tables on disk cannot be used ({fault}).")
+    code = code_of(fault)
+    return SENTENCES.get(
+        sqlite3.SQLITE_FULL if code in NO_ROOM else code & 0xFF,
+        f"The tables on disk cannot be used ({fault}).",
+    )
 
 
 def is_damage(fault: Fault) -> bool:

@@ -11,4 +11,4 @@ def test_whatever_fails_is_said_and_nothing_is_lost() -> None:
     said = proved("faults", 30)
     if said.strip() == WITHOUT:
         pytest.skip(WITHOUT)
-    assert said.startswith("Faults at every n: faults ")
+    assert said.startswith("Faults at the n-th call: faults ")
