@@ -131,6 +131,7 @@ class TablesideApp(MDApp):
         for _ in self.stage.make_ahead():
             self._tidying.keep()
             yield
+        self._tidying.keep_all()
         while self.store.work_out_luck():
             yield
 

@@ -6,7 +6,7 @@ import weakref
 import pytest
 from kivy.uix.floatlayout import FloatLayout
 
-from companion.ui.shell.tidying import MOMENT, Tidying
+from companion.ui.shell.tidying import AT_ONCE, MOMENT, Tidying
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -15,6 +15,12 @@ def _as_before():
     yield
     gc.collect()
     gc.freeze()
+
+
+def keep_pieces(tidying):
+    """As many pieces as are looked through at once."""
+    for _ in range(AT_ONCE):
+        tidying.keep()
 
 
 @pytest.fixture
@@ -49,7 +55,7 @@ def test_what_is_made_ahead_is_not_looked_through_again(pilot):
     try:
         made = []
         assert any(each is made for each in gc.get_objects())
-        tidying.keep()
+        keep_pieces(tidying)
         assert not any(each is made for each in gc.get_objects())
     finally:
         tidying.end()
@@ -65,7 +71,29 @@ def test_what_only_served_to_make_something_is_taken_away(pilot):
         served = Served()
         served.itself, gone = served, weakref.ref(served)
         del served
+        keep_pieces(tidying)
+        assert gone() is None
+    finally:
+        tidying.end()
+
+
+def test_what_is_shown_between_two_pieces_and_put_away_is_taken_away_with_them(pilot):
+    """A table is played while screens are made: what it no longer shows does not stay for good."""
+
+    class Shown:
+        pass
+
+    tidying = Tidying()
+    tidying.begin()
+    try:
+        shown = Shown()
+        shown.itself, gone = shown, weakref.ref(shown)
+        gc.collect(0)  # as Python does by itself: it is not young any more
+        gc.collect(1)
         tidying.keep()
+        del shown
+        for _ in range(AT_ONCE - 1):
+            tidying.keep()
         assert gone() is None
     finally:
         tidying.end()
