@@ -118,20 +118,21 @@ def is_right(kind: Kind, text: str) -> bool:
     return text == UNSURE or any(words in text for words in kind.sentences)
 
 
-def cases(place: Path, count: int) -> Iterator[tuple[str, bool, int]]:
+def cases(place: Path, count: int, possible: Counter[str]) -> Iterator[tuple[str, bool, int]]:
     """All that can fail, from the first to the last of each kind; or so many, of each kind as many."""
     for name, kind in KINDS.items():
         many = lived(place / f"whole-{name}", kind, NEVER, False, Ledger())
         every = [(name, lasting, number) for lasting in (False, True) for number in range(1, many + 1)]
+        possible[name] = len(every)
         yield from every[:: max(1, len(every) * len(KINDS) // count)] if count else every
 
 
 def run(count: int) -> dict[str, int]:
     """So many of them; AssertionError where something was lost, or said wrongly. Returns the figures."""
-    done, refusals, unsure = Counter[str](), 0, 0
+    done, possible, refusals, unsure = Counter[str](), Counter[str](), 0, 0
     with room() as name:
         place = Path(name)
-        for what, lasting, number in cases(place, count):
+        for what, lasting, number in cases(place, count, possible):
             folder, ledger = place / "tables", Ledger()
             try:
                 lived(folder, KINDS[what], number, lasting, ledger)
@@ -146,7 +147,14 @@ def run(count: int) -> dict[str, int]:
             done[what] += 1
             refusals += len(ledger.refused)
             unsure += ledger.refused.count(UNSURE)
-    return {"faults": sum(done.values()), **done, "refusals in words": refusals, "unsure": unsure, "lost": 0}
+    return {
+        "faults": sum(done.values()),
+        "of": sum(possible.values()),
+        **done,
+        "refusals in words": refusals,
+        "unsure": unsure,
+        "lost": 0,
+    }
 
 
 def main() -> int:
@@ -156,7 +164,7 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=1)
     said = parser.parse_args()
     if SHIM in os.environ:
-        told("Faults at every n", lambda: run(said.count), said.seed)
+        told("Faults at the n-th call", lambda: run(said.count), said.seed)
         return 0
     with tempfile.TemporaryDirectory() as folder:
         if (shim := compiled(Path(folder))) is None:
