@@ -8,7 +8,7 @@ from tests.proof.processes import proved
 
 def test_whatever_fails_is_said_and_nothing_is_lost() -> None:
     """Writes, fsyncs, opens and allocations, the first and the last and some between them."""
-    said = proved("faults", 30)
+    said = proved("faults", 12)
     if said.strip() == WITHOUT:
         pytest.skip(WITHOUT)
     assert said.startswith("Faults at the n-th call: faults ")
