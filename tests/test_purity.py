@@ -215,6 +215,7 @@ def states_read(module: str) -> Iterator[str]:
 # What stands among the screens without a word of Kivy, because it is of the screen all the same: where things
 # stand on it, what it calls them, how its type is set.
 OF_THE_SCREEN = {
+    "companion.ui.screens.table.bundles": "which offers share a button",
     "companion.ui.games.fire_in_the_library.walking": "where figures stand on their way",
     "companion.ui.look.composed": "letters as fonts have them",
     "companion.ui.look.outline": "a line round buttons",

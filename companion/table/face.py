@@ -35,7 +35,7 @@ class Drawn(Struct, frozen=True):
 
 
 class Standing(Struct, frozen=True):
-    """An answer that keeps its place while it is asked for again and again, also while it cannot be given."""
+    """An answer or an action that keeps its place, also while it cannot be given or taken."""
 
     label: str
     """As its offer is called while there is one."""
@@ -77,6 +77,8 @@ class Guide(Struct, frozen=True):
     drawn: Drawn | None = None
     standing: tuple[Standing, ...] = ()
     """The answers to a question that is asked again and again: a finger learns where each of them stands."""
+    usual: tuple[Standing, ...] = ()
+    """The actions that people know from every turn: each has its place while one of them may be taken."""
     pips: tuple[Pip, ...] = ()
 
 

@@ -7,7 +7,7 @@ import pytest
 from companion.games.orne_library.rules.pieces import CARDS
 from companion.table import Ask, Choice, Offer, Table
 from companion.ui.screens.table.asking import Asking
-from companion.ui.screens.table.offers import is_one_choice
+from companion.ui.screens.table.bundles import is_one_choice
 from companion.ui.widgets.buttons import ChoiceButton
 
 LETTERS = tuple(Choice(letter, letter.upper()) for letter in "abcd")

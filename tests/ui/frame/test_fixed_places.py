@@ -115,6 +115,43 @@ def test_however_much_there_is_to_do_the_likeliest_actions_keep_their_places(tab
     assert fewer
 
 
+def test_an_action_that_cannot_be_taken_keeps_its_place_and_says_why(tablet):
+    """Whatever may be done by now: what people know stands where they know it, and no other action there."""
+    table, luck = Table.new("library-labyrinth", ["Red", "Blue"], {"does": "everything"}, seed=8), Random(3)
+    while table.view().guide.phase != "actions":
+        play_out(table, luck, 1)
+    tablet.open(table)
+    before = {name: tablet.button(name).pos[:] for name in ("Move", "Flip", "Take a Book", "Rotate")}
+    missing = [name for name in before if tablet.button(name).off]
+    assert missing
+    made = len(tablet.app.session.table.journal.entries)
+    tablet.tap(missing[0])
+    assert tablet.told == next(each.why for each in tablet.view.guide.usual if each.label == missing[0])
+    assert len(tablet.app.session.table.journal.entries) == made
+    off = {tuple(missing)}
+    for _ in range(40):
+        play_out(table, luck, 1)
+        tablet.show_again(0.1)
+        there = [one for one in before if one in places(tablet)]
+        assert {one: tablet.button(one).pos[:] for one in there} == {one: before[one] for one in there}
+        off |= {tuple(one for one in there if tablet.button(one).off)} if len(there) == len(before) else set()
+    assert len(off) > 1
+
+
+def test_the_tools_of_fire_keep_their_places_after_a_draw(tablet):
+    """Where Gloves was, nothing comes to lie that ends the turn."""
+    table = Table.new("fire-in-the-library", ["Red", "Blue", "Green", "Pink"], {"does": "draws"}, seed=3)
+    luck = Random(3)
+    while table.state.step != "saving":
+        play_out(table, luck, 1)
+    tablet.open(table)
+    tools = ("Gloves", "Shovel", "Torch")
+    before = {tool: tablet.button(tool).pos[:] for tool in tools}
+    table.play("draw", chance=("purple",))
+    tablet.show_again()
+    assert {tool: tablet.button(tool).pos[:] for tool in tools} == before
+
+
 def test_the_cards_of_chamberquest_keep_their_places_through_a_turn(tablet):
     """Where Push was before the walk no other card comes to lie, nor what wins the game."""
     table = Table.new("chamberquest", ["Green", "Red"], {"does": "companion", "board": "none"}, seed=1)

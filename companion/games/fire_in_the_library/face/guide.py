@@ -1,7 +1,7 @@
 """The turn guide: whose turn, which phase, and the one next thing."""
 
 from companion.games.fire_in_the_library.face.question import question
-from companion.games.fire_in_the_library.face.standing import standing
+from companion.games.fire_in_the_library.face.standing import standing, usual
 from companion.games.fire_in_the_library.rules import odds
 from companion.games.fire_in_the_library.rules.options import Solo
 from companion.games.fire_in_the_library.rules.pieces import (
@@ -80,6 +80,7 @@ def guide(seen: State, _seat: str | None) -> Guide:
         warning=_warning(seen),
         drawn=_drawn(seen),
         standing=standing(seen),
+        usual=usual(seen),
     )
 
 

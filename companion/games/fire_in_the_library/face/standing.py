@@ -1,4 +1,4 @@
-"""Answers that keep their places: the tokens that the table's own bag may give, and the Turn Order cards."""
+"""What keeps its place: the tokens that the table's own bag may give, the Turn Order cards, and the tools."""
 
 from companion.games.fire_in_the_library.rules import rounds
 from companion.games.fire_in_the_library.rules.handful import in_hand
@@ -6,12 +6,15 @@ from companion.games.fire_in_the_library.rules.pieces import (
     FIRE,
     TECHNOLOGY,
     TOKEN_NAMES,
+    TOOLS,
+    Tool,
     drawn_name,
     ordinal,
 )
 from companion.games.fire_in_the_library.rules.placing import is_full
 from companion.games.fire_in_the_library.rules.state import State, Step
 from companion.games.fire_in_the_library.rules.token_words import token_word
+from companion.games.fire_in_the_library.rules.tools import timely, why_not
 from companion.table import Holder, Standing
 
 
@@ -22,6 +25,17 @@ def standing(seen: State) -> tuple[Standing, ...]:
     if seen.bag.held is not Holder.TABLE or not seen.bag.tokens or not _is_asked(seen):
         return ()
     return tuple(_token(seen, token) for token in TOKEN_NAMES if _is_in_play(seen, token))
+
+
+def usual(seen: State) -> tuple[Standing, ...]:
+    """The tools that are played while books are saved; one that cannot be says why."""
+    if seen.step is not Step.SAVING:
+        return ()
+    return tuple(
+        Standing(TOOLS[tool].name, f"tool:{tool}", why=why_not(seen, seen.turn_of, tool)[0])
+        for tool in Tool
+        if tool in timely(seen)
+    )
 
 
 def _order_cards(seen: State) -> tuple[Standing, ...]:

@@ -1,6 +1,7 @@
 """The turn guide: whose turn, which phase, the one next thing and why."""
 
 from companion.games.library_labyrinth.face import starting_hands
+from companion.games.library_labyrinth.face.offers.cards import TAKE_BOOK
 from companion.games.library_labyrinth.face.offers.choices import card_symbol
 from companion.games.library_labyrinth.rules.box import in_words
 from companion.games.library_labyrinth.rules.cases import Case, asks_who_stands, cursed_tile, face_of
@@ -30,7 +31,7 @@ from companion.games.library_labyrinth.rules.state import (
 )
 from companion.games.library_labyrinth.rules.tokens import impossible_tiles, terrors_left
 from companion.games.library_labyrinth.rules.turns import SPENT_ON, above_limit, is_last_turn
-from companion.table import Drawn, Guide, Holder, Phase, Pip
+from companion.table import Drawn, Guide, Holder, Phase, Pip, Standing
 from companion.wording import capital, counted
 
 PHASES = (
@@ -42,6 +43,14 @@ PHASES = (
 STATIONS = PHASES[1:]
 """Those of a turn: what comes before the first one is shown only while it lasts."""
 PIP_LABELS = {**SPENT_ON, "": "", "capture": "Capture", "return": "Return"}
+
+USUAL = (
+    Standing("Move", "icon:walk", why="There is nowhere to move to from here."),
+    Standing("Flip", "icon:flip-horizontal", why="No dark tile can be flipped from here."),
+    Standing(TAKE_BOOK, "icon:book-open-page-variant", why="No Book can be taken now."),
+    Standing("Rotate", "icon:rotate-right", why="No tile can be rotated from here."),
+)
+"""The actions of the rulebook that are taken most, in the places where people look for them."""
 
 LAST_TURN = "The last turn: fill the Shelves now."
 SIX_AND_LOST = "Six Terrors on the floor and you lose."
@@ -68,6 +77,7 @@ def guide(seen: State, _seat: str | None) -> Guide:
         rule=rule,
         warning=_warning(seen) if seen.end is None else "",
         drawn=_drawn(seen),
+        usual=USUAL if _counts_actions(seen) else (),
         pips=_pips(seen) if _counts_actions(seen) else (),
     )
 

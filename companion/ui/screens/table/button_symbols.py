@@ -1,13 +1,13 @@
 """The symbols on the buttons of the Table screen."""
 
-from companion.table import Offer
+from companion.table import Offer, Standing
 from companion.ui.widgets.tapping import Tappable
 
 
-def icon_of(offer: Offer) -> str:
+def icon_of(shown: Offer | Standing) -> str:
     """The icon of an offer, or the symbol it has instead."""
-    family, _, name = offer.symbol.partition(":")
-    return name if family == "icon" else offer.symbol
+    family, _, name = shown.symbol.partition(":")
+    return name if family == "icon" else shown.symbol
 
 
 def symbol_of(button: Tappable) -> str:

@@ -234,7 +234,7 @@ class Choices(Attentive, Widget):
         slim = self._is_slim(room)
         all_ = room >= len(self.buttons)
         shown = self.buttons if all_ else self.buttons[: max(0, room - (not slim))]
-        self.rest = self.buttons[len(shown) :]
+        self.rest = [button for button in self.buttons[len(shown) :] if not button.off]
         if self.rest:
             self._more.text = f"{len(self.rest)} more" if shown else f"{len(self.rest)} choices"
         standing = [*shown, self._more] if self.rest and room else list(shown)

@@ -9,11 +9,12 @@ from companion.teaching import course
 from companion.ui.screens.fair_draws import TITLE, in_brief, open_fair_draws
 from companion.ui.screens.rulings_sheet import decided_otherwise, open_rulings
 from companion.ui.screens.table.advising import ALLOW, STOP
+from companion.ui.screens.table.bundles import bundled
 from companion.ui.screens.table.house_rules import TITLE as HOUSE_RULES
 from companion.ui.screens.table.house_rules import HouseRules
 from companion.ui.screens.table.leaving import TITLE as CHAIRS
 from companion.ui.screens.table.leaving import Leaving
-from companion.ui.screens.table.offers import Chosen, Doing, bundled
+from companion.ui.screens.table.offers import Chosen, Doing
 from companion.ui.screens.table.sheets import closing_grid, lay_over
 from companion.ui.screens.table.turning import open_sides
 from companion.ui.widgets.buttons import ChoiceButton

@@ -13,6 +13,7 @@ from companion.table import Ask, Choice, Offer, Standing
 from companion.table.chair_offers import ACT
 from companion.table.legal import Answer
 from companion.ui.look.theme import look
+from companion.ui.screens.table.bundles import bundled, is_one_choice, name_of
 from companion.ui.screens.table.button_symbols import icon_of
 from companion.ui.screens.table.choices import LARGE_TEXT
 from companion.ui.screens.table.passing import INSTEAD, big_label, big_note, is_passed_on, on_a_phone
@@ -70,8 +71,9 @@ class OfferButtons:
     ) -> None:
         """Show these offers; without a next thing, what is there `otherwise`."""
         view, acts = self._screen.session.view, any(offer.name == ACT for offer in offers)
-        standing = () if acts or view.guide.seat in view.chairs else view.guide.standing
-        shown = (offers, veiled, is_large(), standing, self._phones)
+        played = acts or view.guide.seat in view.chairs
+        standing, usual = ((), ()) if played else (view.guide.standing, view.guide.usual)
+        shown = (offers, veiled, is_large(), standing, usual, self._phones)
         if shown == self._shown:
             return
         self._shown, self._veiled = shown, veiled
@@ -88,7 +90,7 @@ class OfferButtons:
             following = self._otherwise(otherwise)
         answers, others = self._standing(self._answers(groups["answer"]), standing)
         harms = any(offer.harms for offer in groups["next"])
-        actions = [*others, *self._actions(groups["action"])]
+        actions = [*others, *self._actions(groups["action"], usual)]
         stand, alone = bool(standing), any(each.alone for each in standing)
         whole = acts or (over and not stand)
         self._fill(answers, actions, following, against, harms=harms, whole=whole, stand=stand, alone=alone)
@@ -191,10 +193,28 @@ class OfferButtons:
         many = len(ask.choices)
         return many > TOO_MANY or (many > MANY and ask.kind in self._screen.picture.kinds)
 
-    def _actions(self, offers: list[Offer]) -> list[Tappable]:
-        """A button for each action; those of one bundle share a button that asks which."""
-        likeliest = sorted(offers, key=lambda offer: offer.late)
-        return [self._action(title, bundle) for title, bundle in bundled(likeliest).items()]
+    def _actions(self, offers: list[Offer], usual: Sequence[Standing]) -> list[Tappable]:
+        """A button for each action; those of one bundle share a button that asks which.
+
+        As long as one of those that people know may be taken, all of them have their places; what a game
+        names before them is pressing, and comes first.
+        """
+        bundles = list(bundled(sorted(offers, key=lambda offer: offer.late)).items())
+        named = {name_of(bundle): (title, bundle) for title, bundle in reversed(bundles)}
+        known = [named.get(each.label) for each in usual]
+        at = min((bundles.index(one) for one in known if one), default=0)
+        stay = [
+            self._action(*one) if one else self._missing(each)
+            for each, one in zip(usual, known, strict=True)
+            if any(known)
+        ]
+        first, then = ([one for one in part if one not in known] for part in (bundles[:at], bundles[at:]))
+        return [*(self._action(*one) for one in first), *stay, *(self._action(*one) for one in then)]
+
+    def _missing(self, each: Standing) -> Tappable:
+        button = self._quiet(each.label, icon_of(each), partial(self._screen.hearing.contradicts, each.why))
+        button.off = True
+        return button
 
     def _next(self, title: str, bundle: list[Offer]) -> Tappable:
         """The next thing in brass; a bundle is one thing, and then it is asked which."""
@@ -272,19 +292,3 @@ def _let_go(place: Widget, buttons: Sequence[Tappable]) -> None:
 def is_large() -> bool:
     """Whether text is so large that not every answer may find room."""
     return bool(look.scale >= LARGE_TEXT)
-
-
-def bundled(offers: list[Offer]) -> dict[str, list[Offer]]:
-    """Offers by the label that they share a button under; one that shares none stands alone."""
-    bundles: dict[str, list[Offer]] = {}
-    for number, offer in enumerate(offers):
-        bundles.setdefault(offer.bundle or f"#{number}", []).append(offer)
-    return bundles
-
-
-def is_one_choice(offer: Offer) -> bool:
-    """Whether an offer asks for one thing that everybody may see."""
-    asks = offer.asks
-    if len(asks) != 1 or asks[0].kind in ("text", "symbols"):
-        return False
-    return asks[0].most == 1 and not (asks[0].multiple or asks[0].secret)

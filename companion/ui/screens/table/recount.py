@@ -17,9 +17,9 @@ from companion.recounting import CountLine, Recounting, lines
 from companion.table import Offer
 from companion.ui.look.clear import clear
 from companion.ui.look.theme import look
+from companion.ui.screens.table.bundles import bundled
 from companion.ui.screens.table.choices import LARGE_TEXT
 from companion.ui.screens.table.layout import LOW
-from companion.ui.screens.table.offers import bundled
 from companion.ui.screens.table.sheets import closing_grid
 from companion.ui.widgets.buttons import BrassButton, ChoiceButton
 from companion.ui.widgets.count_rows import CountPart, CountRow

@@ -66,14 +66,14 @@ def test_a_free_reward_is_the_next_thing_while_it_may_be_drawn(tablet, players):
 
 
 def test_what_most_turns_have_is_in_sight_on_a_low_tablet_and_boosters_come_last(tablet):
-    """Flip, rotate and take a Book before a Useful Map, and a capture before one with a Photocopier."""
+    """What people know keeps its place before a Useful Map, and a capture before one with a Photocopier."""
     table = with_hands(keeps="paths")
     lay(table, "c2", "terror", "kraken", openings="nes")
     give(table, "Red", "red-1", "blue-1", "booster-1")
     table.play("learn_booster", card="booster-1", options=["useful_map", "photocopier"])
     tablet.pilot.resize(1024, 600)
     tablet.lay(table)
-    assert tablet.choices() == ["Flip", "Rotate", "Take a Book"]
+    assert tablet.choices() == ["Move", "Flip", "Take a Book"]
     later = [text for text in tablet.all_choices() if text.startswith(("Capture", "Useful"))]
     assert later == ["Capture Kraken", "Useful Map", "Capture with a Photocopier"]
 

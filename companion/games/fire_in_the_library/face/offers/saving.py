@@ -52,6 +52,7 @@ def _only_one(seen: State, permit: Permit) -> Offer:
         note=_risk(odds.plainly(seen), seen),
         rule="save-books",
         bundle=other_than_drawing(seen),
+        late=True,
     )
 
 
@@ -132,6 +133,7 @@ def stop(seen: State, permit: Permit) -> Offer:
             symbol="icon:toolbox-outline",
             note=f"score {points}, then a tool",
             rule="after-scoring",
+            late=True,
         )
     return Offer(
         permit.name,
