@@ -49,9 +49,9 @@ class Bag(Struct, frozen=True):
 
     def put(self, tokens: Mapping[str, int]) -> Self:
         """Put tokens in."""
-        both = {
-            token: self.tokens.get(token, 0) + tokens.get(token, 0) for token in {**self.tokens, **tokens}
-        }
+        both = {**self.tokens}
+        for token, count in tokens.items():
+            both[token] = both.get(token, 0) + count
         # Sorted, so that two bags with the same tokens are the same to chance whatever happened before.
         return replace(self, tokens={token: both[token] for token in sorted(both) if both[token]})
 

@@ -66,9 +66,8 @@ class Chance:
     def __init__(
         self, source: Source | Random | None = None, given: Iterable[Luck] = (), now: float = 0.0
     ) -> None:
-        self._source = Numbers(source) if isinstance(source, Random) else source
-        self._given = list(given)
-        self._given.reverse()
+        self._source = source
+        self._given = [*given][::-1] if given else []
         self.tape: list[Luck] = []
         """The outcomes so far, in order: what the record keeps."""
         self.now = now
@@ -116,7 +115,8 @@ class Chance:
     def _live(self) -> Source:
         if self._source is None:
             raise BadRecord("A record ends before its move has all the outcomes it needs.")
-        return self._source
+        # Only now: most moves need no luck, and each has a chance of its own.
+        return Numbers(self._source) if isinstance(self._source, Random) else self._source
 
 
 def fisher_yates(items: Sequence[str], below: Callable[[int], int]) -> list[str]:

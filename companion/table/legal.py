@@ -105,13 +105,11 @@ def fill_in(permit: Permit, rng: Random) -> dict[str, Any]:
     args = dict(permit.args)
     for blank in permit.blanks:
         if not blank.data and not (blank.optional and rng.random() < 0.5):
-            args[blank.name] = _random_answer(_without_repeat(blank, args), rng)
+            args[blank.name] = _random_answer(_without_repeat(blank, args) if blank.unlike else blank, rng)
     return args
 
 
 def _without_repeat(blank: Blank, args: Mapping[str, Any]) -> Blank:
-    if not blank.unlike:
-        return blank
     return replace(blank, values=[value for value in blank.values if value != args.get(blank.unlike)])
 
 

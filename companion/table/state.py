@@ -5,7 +5,13 @@ from msgspec import Struct
 from companion.table.chairs import Nerve, robot
 from companion.table.house import HouseRule
 from companion.table.level import Level
+from companion.table.once import once
 from companion.table.seats import Player
+
+
+@once
+def _names(players: tuple[Player, ...]) -> tuple[str, ...]:
+    return tuple([player.name for player in players])
 
 
 class End(Struct, frozen=True):
@@ -38,6 +44,11 @@ class TableState(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """The seats for which the app plays, each with its nerve."""
     guesses: tuple[str, ...] = ()
     """What this table takes for granted about its box without the owner having confirmed it, in words."""
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        """The players' names: by these their seats are known."""
+        return _names(self.players)
 
     def called(self, seat: str) -> str:
         """What a player is called where it counts who did it: the app is not whoever sat there."""

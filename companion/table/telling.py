@@ -124,7 +124,7 @@ class Telling:
         learned: Any = None,
     ) -> None:
         """Tell everybody what happened. Nothing secret belongs here."""
-        self.events.append(Event(id_, text, rule, about, reveals, to, learned=learned or {}))
+        self.events.append(Event(id_, text, rule, about, reveals, to, "", learned or {}))
 
     def put_right(self, id_: str, text: str, rule: str = "", *about: str) -> None:
         """Tell everybody what was wrong: "Red stands at 6, not at 11."."""

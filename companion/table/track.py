@@ -27,7 +27,7 @@ class Track(Struct, frozen=True):
         return replace(
             self,
             scores={**self.scores, seat: self.scores[seat] + points},
-            arrivals=(*(other for other in self.arrivals if other != seat), seat),
+            arrivals=(*[other for other in self.arrivals if other != seat], seat),
         )
 
     def ahead(self, seat: str, other: str) -> Self:
@@ -38,14 +38,15 @@ class Track(Struct, frozen=True):
 
     def lowest_first(self) -> tuple[str, ...]:
         """From the lowest score to the highest; of equals, who got there first comes first."""
-        return tuple(sorted(self.arrivals, key=lambda seat: self.scores[seat]))
+        return tuple(sorted(self.arrivals, key=self.scores.__getitem__))
 
     def stacks(self) -> dict[int, tuple[str, ...]]:
         """The spaces that hold figures, each with its stack from the first to arrive to the last."""
-        spaces = sorted(set(self.scores.values()))
-        return {
-            space: tuple(seat for seat in self.arrivals if self.scores[seat] == space) for space in spaces
-        }
+        return {space: self.stack(space) for space in sorted(set(self.scores.values()))}
+
+    def stack(self, space: int) -> tuple[str, ...]:
+        """Those who stand on a space, from the first to arrive to the last."""
+        return tuple([seat for seat in self.arrivals if self.scores[seat] == space])
 
     def leaders(self) -> tuple[str, ...]:
         """Those who share the highest score."""

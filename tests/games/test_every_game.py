@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from random import Random
 
+import msgspec
 import pytest
 
 from companion.games import game, game_ids
@@ -43,6 +44,21 @@ def test_a_move_is_accepted_exactly_where_it_is_listed(game_id: str, players: in
     watch = Watch(table, Random(seed))
     play_out(table, Random(seed), LIMIT, after=watch)
     assert watch.moves > 1
+
+
+@pytest.mark.parametrize(("game_id", "players"), TABLES)
+def test_what_may_be_done_follows_from_the_state_alone(game_id: str, players: int) -> None:
+    """Whatever was listed before, and for a state that is only alike: what is remembered of one state is
+    never taken for another's."""
+    table = Table.new(game_id, names(game_id, players), seed=3, now=lambda: 1000.0)
+    states = [table.state]
+    play_out(table, Random(3), LIMIT, after=lambda at: states.append(at.state))
+    listed = [list(table.game.permits(state, state.turn_of or None, 1000.0)) for state in states]
+    for at in Random(3).sample(range(len(states)), len(states)):
+        state = states[at]
+        alike = msgspec.json.decode(msgspec.json.encode(state), type=type(state))
+        for other in (state, alike):
+            assert list(table.game.permits(other, state.turn_of or None, 1000.0)) == listed[at]
 
 
 @pytest.mark.parametrize(("game_id", "players"), TABLES)

@@ -43,6 +43,7 @@ def test_who_arrives_later_stands_behind() -> None:
     """On a shared space the figure that got there first comes first."""
     track = Track.of(["Ann", "Bob", "Cleo"]).advance("Cleo", 3).advance("Ann", 3)
     assert track.stacks() == {0: ("Bob",), 3: ("Cleo", "Ann")}
+    assert [track.stack(space) for space in (0, 1, 3)] == [("Bob",), (), ("Cleo", "Ann")]
     assert track.lowest_first() == ("Bob", "Cleo", "Ann")
     assert track.leaders() == ("Ann", "Cleo")
 

@@ -39,7 +39,7 @@ def corrections(state: State, _seat: str | None, _now: float) -> Iterator[Permit
     if state.draft is not None:
         return
     if state.step is Step.ORDER:
-        seats = _seats(state)
+        seats = state.seats
         yield Permit(
             "settle_order", blanks=(Blank("order", seats, least=len(seats), most=len(seats), many=True),)
         )
@@ -47,8 +47,8 @@ def corrections(state: State, _seat: str | None, _now: float) -> Iterator[Permit
         yield from _clock(state)
     yield from _board(state)
     yield Permit("set_level", blanks=(_LEVELS[state.level],))
-    yield Permit("recount_cards", blanks=(Blank("seat", _seats(state)), *_COUNTS))
-    for seat in _seats(state):
+    yield Permit("recount_cards", blanks=(Blank("seat", state.seats), *_COUNTS))
+    for seat in state.seats:
         yield from _one_card(seat, state.hands[seat])
 
 
@@ -197,7 +197,7 @@ def _board(state: State) -> Iterator[Permit]:
         return
     yield Permit("show_hints", {"on": not state.hints})
     yield Permit("put_away_board")
-    yield Permit("place_token", blanks=(Blank("seat", _seats(state)), _CELL))
+    yield Permit("place_token", blanks=(Blank("seat", state.seats), _CELL))
 
 
 @lru_cache(maxsize=256)
@@ -211,7 +211,3 @@ def _one_card(seat: str, hand: tuple[Card, ...]) -> tuple[Permit, ...]:
         for way, kinds in ((False, fewer), (True, more))
         if kinds
     )
-
-
-def _seats(state: State) -> tuple[str, ...]:
-    return tuple(player.name for player in state.players)

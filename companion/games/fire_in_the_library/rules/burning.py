@@ -31,6 +31,7 @@ from companion.table import Contradiction, Level, Telling
 from companion.table.telling import IMPOSSIBLE, PUT_RIGHT
 
 _SECTIONS = tuple(SECTIONS)
+_DRAWS = Level.DRAWS  # asked after nearly every move: before Python 3.12 a name of an enum is slow to find
 RULES = {
     Reason.SPREAD: "fire-spreading",
     Reason.ROUND: "round-burn",
@@ -75,8 +76,9 @@ def run(state: State, tell: Telling, said: str | None = None) -> State:
 def quick(state: State, tell: Telling) -> State:
     """Where the app does the least, the end of a round needs no move if it is known what burns."""
     fire = state.burning
-    waits = fire is not None and fire.reason is Reason.ROUND and not fire.asking and not fire.burned
-    choices = candidates(state) if state.level is Level.DRAWS and waits else ()
+    if state.level is not _DRAWS or fire is None or fire.reason is not Reason.ROUND:
+        return state
+    choices = () if fire.asking or fire.burned else candidates(state)
     # What ends the game is burned by a move of its own, which asks.
     if len(choices) == 1 and not surely_ends(state, choices[0]):
         return run(state, tell)

@@ -27,13 +27,14 @@ from companion.wording import capital
 BAG, ASIDE, MARKET_PLACE, DECK_PLACE = "bag", "aside", "market", "tool:deck"
 AWAY = ("put-back", "put-beside")
 """Tokens go into a bag, or beside the cards where the app's stands for it."""
+_TABLE = Holder.TABLE  # asked several times in a move: before Python 3.12 a name of an enum is slow to find
 AMULET_IS_TOLD = 10
 """The edition from which on a table with its own bag lays an Amulet's tokens out before it tells them."""
 
 
 def has_bag(state: State) -> bool:
     """Whether there is a bag on the table to put tokens into."""
-    return state.bag.held is Holder.TABLE
+    return state.bag.held is _TABLE
 
 
 def passes_bag(state: State) -> bool:

@@ -1,7 +1,5 @@
 """What hands do when the library burns: cards leave its sections, and Fires come into play."""
 
-from collections import Counter
-
 from companion.games.fire_in_the_library.rules.deeds import ASIDE, BAG, has_bag, say_anew
 from companion.games.fire_in_the_library.rules.pieces import SECTIONS, listed, section_name
 from companion.games.fire_in_the_library.rules.state import State
@@ -13,9 +11,9 @@ ONE_MORE_FIRE = "One more Fire"
 
 def take_tops(tell: Telling, rule: str) -> None:
     """The Library cards that have burned in this move go: they are one deed, however many they are."""
-    burned = Counter(event.about[0] for event in tell.events if event.id == "burned")
-    things = tuple(f"section:{section}" for section in burned)
-    tops = {section_name(id_): count for id_, count in burned.items()}
+    burned = [event.about[0] for event in tell.events if event.id == "burned"]
+    tops = {section_name(id_): burned.count(id_) for id_ in burned}
+    things = tuple([f"section:{id_}" for id_ in dict.fromkeys(burned)])
     deed = Deed("take-top", _tops(tops), rule, things, undone=_back_on(tops))
     at = next((at for at, other in enumerate(tell.deeds) if other.id == deed.id), len(tell.deeds))
     tell.deeds[at : at + 1] = [deed]

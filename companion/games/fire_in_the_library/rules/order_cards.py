@@ -25,8 +25,9 @@ def put(state: State, card: str, at: int, token: str) -> State:
 
 def spreads_at(state: State, card: str, at: int, *, gloves: bool = False) -> bool:
     """Whether a Fire on this space would trigger Fire Spreading: a risky space, or the second Fire."""
+    laid = state.laid[card]
     risky = state.terms.spaces[card][at].risky and not gloves
-    return risky or any(token == FIRE for place, token in enumerate(state.laid[card]) if place != at)
+    return risky or FIRE in laid[:at] or FIRE in laid[at + 1 :]
 
 
 def takes_fire(state: State, card: str) -> bool:
@@ -80,8 +81,11 @@ def take_off(state: State, card: str, token: str) -> State:
 
 def clear(state: State, card: str) -> tuple[State, tuple[str, ...]]:
     """Empty a card; the tokens that lay on it come back with the state."""
-    tokens = tuple(token for token in state.laid[card] if token)
-    return replace(state, laid={**state.laid, card: ("",) * len(state.laid[card])}), tokens
+    laid = state.laid[card]
+    tokens = tuple([token for token in laid if token])
+    if not tokens:
+        return state, ()
+    return replace(state, laid={**state.laid, card: ("",) * len(laid)}), tokens
 
 
 def laid_for(state: State, seat: str) -> tuple[str, ...]:

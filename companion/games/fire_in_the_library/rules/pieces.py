@@ -150,9 +150,15 @@ def token_name(token: str) -> str:
     return TOKEN_NAMES[token]
 
 
+_DRAWN_NAMES = {
+    token: SECTIONS[token].name if token in SECTIONS else name.removesuffix(" book")
+    for token, name in TOKEN_NAMES.items()
+}
+
+
 def drawn_name(token: str) -> str:
     """What has come out of the bag, as short as can be: "War", "Fire"."""
-    return SECTIONS[token].name if token in SECTIONS else TOKEN_NAMES[token].removesuffix(" book")
+    return _DRAWN_NAMES[token]
 
 
 def section_name(section: str) -> str:
@@ -160,9 +166,12 @@ def section_name(section: str) -> str:
     return SECTIONS[section].name
 
 
+_ENDINGS = {"1": "st", "2": "nd", "3": "rd"}
+
+
 def ordinal(card: str) -> str:
     """A Turn Order card as it is called: "2" is the 2nd."""
-    return card + {"1": "st", "2": "nd", "3": "rd"}.get(card, "th")
+    return card + _ENDINGS.get(card, "th")
 
 
 def listed(words: list[str]) -> str:

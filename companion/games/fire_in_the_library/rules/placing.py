@@ -8,6 +8,7 @@ from companion.games.fire_in_the_library.rules.state import Handful, State, Step
 from companion.table import Holder, Level, Telling
 
 SHOVEL_DRAWS, TORCH_DRAWS = 2, 3
+_DRAWS = Level.DRAWS  # before Python 3.12 a name of an enum is slow to find
 
 
 def place(state: State, token: str, tell: Telling, event: str = "drew") -> State:
@@ -54,7 +55,7 @@ def may_stop(state: State) -> bool:
 
 def is_quick(state: State) -> bool:
     """Whether stopping ends the turn at once: where the app does the least and the table has the tools."""
-    return state.level is Level.DRAWS and state.plays_tools and not state.holds_tools
+    return state.level is _DRAWS and state.plays_tools and not state.holds_tools
 
 
 def may_draw_two(state: State) -> bool:

@@ -69,8 +69,8 @@ def robot_takes(state: State) -> bool:
 
 def open_cards(state: State) -> tuple[str, ...]:
     """The Turn Order cards that may still be taken in this round."""
-    taken = {*state.chosen.values(), *state.used}
-    return tuple(card for card in state.terms.spaces if card not in taken)
+    taken = (*state.chosen.values(), *state.used)
+    return tuple([card for card in state.terms.spaces if card not in taken])
 
 
 def next_to_choose(state: State) -> str:
@@ -91,10 +91,13 @@ def tied_by_seats(state: State) -> tuple[str, ...]:
     Nobody of them has points, and who is younger has not been said: whoever's age is known goes first.
     """
     first = state.turn_of
-    if state.step is not Step.ORDER or is_dealt(state) or first in (ROBOT, *state.terms.options.ages):
+    scores = state.track.scores
+    if state.step is not Step.ORDER or is_dealt(state) or scores.get(first):
+        return ()
+    if first in (ROBOT, *state.terms.options.ages):
         return ()
     waiting = [seat for seat in choosing_order(state) if seat not in (first, ROBOT, *state.chosen)]
-    return tuple(seat for seat in waiting if state.track.scores[seat] == state.track.scores[first] == 0)
+    return tuple(seat for seat in waiting if scores[seat] == scores[first] == 0)
 
 
 def choose_first(state: State, seat: str) -> State:
@@ -129,9 +132,10 @@ def take_card(state: State, seat: str, card: str, tell: Telling, *, last_is_deal
     rule = order_rule(state, "choose-order")
     tell.say("chose_card", f"{seat} takes the {ordinal(card)} card.", rule, seat, card)
     deeds.take_card(tell, seat, card, rule)
-    if len(state.chosen) == len(choosing_order(state)):
+    left = [other for other in choosing_order(state) if other not in state.chosen]
+    if not left:
         return next_turn(state, tell)
-    seat = next_to_choose(state)
+    seat = left[0]
     if (seat == ROBOT and not is_dealt(state)) or (last_is_dealt and len(open_cards(state)) == 1):
         return take_card(state, seat, open_cards(state)[0], tell, last_is_dealt=last_is_dealt)
     return replace(state, turn_of=seat)
@@ -143,7 +147,7 @@ def take_card(state: State, seat: str, card: str, tell: Telling, *, last_is_deal
 def next_turn(state: State, tell: Telling) -> State:
     """The bag goes to whoever has the lowest card of those who have not had their turn."""
     waiting = [seat for seat in state.chosen if seat not in state.done]
-    seat = min(waiting, key=lambda other: state.chosen[other])
+    seat = min(waiting, key=state.chosen.__getitem__)
     step = Step.ROBOT if seat == ROBOT else Step.SAVING
     tell.say("turn", f"{seat}’s turn, with the {ordinal(state.chosen[seat])} card.", "turns", seat)
     deeds.give_bag(state, tell, seat)
@@ -175,7 +179,15 @@ def after_reward(state: State, tell: Telling, *, quick: bool = False) -> State:
 
 def may_have_tools(state: State, seat: str) -> bool:
     """Whether a seat may hold a tool, as far as everybody can see."""
-    return state.plays_tools and (not state.holds_tools or bool(state.hand(seat)))
+    return bool(with_tools(state, (seat,)))
+
+
+def with_tools(state: State, seats: tuple[str, ...]) -> tuple[str, ...]:
+    """Those of some seats who may hold a tool, as far as everybody can see."""
+    if state.holds_tools:
+        hands = state.tools.hands
+        return tuple([seat for seat in seats if hands.get(seat)])
+    return seats if state.plays_tools else ()
 
 
 def end_turn(state: State, tell: Telling) -> State:
@@ -202,7 +214,8 @@ def _clear_away(state: State, tell: Telling, card: str, tokens: tuple[str, ...])
     if tokens:
         deeds.off_card(state, tell, card, tokens)
     going = [tool for tool in state.in_play if _goes_with(tool, state.turn_of)]
-    deeds_of_tools.tools_go(state, tell, going)
+    if going:
+        deeds_of_tools.tools_go(state, tell, going)
     if card:
         deeds.card_goes(state, tell, card)
 

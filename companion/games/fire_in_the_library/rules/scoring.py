@@ -1,8 +1,10 @@
 """Points on the score track: a figure moves, and where that is undone, it goes back to where it stood."""
 
+from msgspec.structs import replace
+
 from companion.games.fire_in_the_library.rules import deeds
 from companion.games.fire_in_the_library.rules.pieces import ROBOT, listed
-from companion.games.fire_in_the_library.rules.state import State, score
+from companion.games.fire_in_the_library.rules.state import State
 from companion.table import Deed, Telling, Track
 
 
@@ -20,10 +22,15 @@ def scores(state: State, tell: Telling, seat: str, points: int) -> State:
     return state
 
 
+def score(state: State, seat: str, points: int) -> State:
+    """The figure stands further on the score track; what is told of it is for others to say."""
+    return replace(state, track=state.track.advance(seat, points))
+
+
 def _on_top(track: Track, seat: str) -> str:
     """The space of a figure that has moved on; whoever is there already stays below."""
     score = track.scores[seat]
-    below = [other for other in track.stacks()[score] if other != seat]
+    below = [other for other in track.stack(score) if other != seat]
     on = f", on top of {listed(below)}" if below and len(below) < 3 else ", on top" if below else ""
     return f"{score}{on}"
 
@@ -32,6 +39,6 @@ def _where_it_was(track: Track, seat: str) -> str:
     """The space where a figure stood, and below whom: its place in a stack breaks ties. Without points it
     does not: there the youngest comes first."""
     score = track.scores[seat]
-    stack = track.stacks()[score]
+    stack = track.stack(score)
     above = stack[stack.index(seat) + 1 :] if score else ()
     return f"{score}, under {listed(list(above))}" if above else f"{score}"

@@ -92,7 +92,9 @@ def _deal_tools(state: State, chance: Chance) -> State:
     if not state.holds_tools:
         return state
     hands: dict[str, tuple[str, ...]] = dict.fromkeys(state.seats, ())
-    state = replace(state, tools=replace(state.tools, hands=hands))
+    deck = state.tools.deck
     for seat in state.seats * DEALT:
-        state = tool_cards.deal(state, seat, chance)
-    return tool_cards.refill(state, chance)
+        if deck:
+            card, deck = deck.draw()
+            hands[seat] = (*hands[seat], card)
+    return tool_cards.refill(replace(state, tools=replace(state.tools, deck=deck, hands=hands)), chance)

@@ -10,6 +10,8 @@ from companion.games.fire_in_the_library.rules.options import Options, Solo
 from companion.games.fire_in_the_library.rules.pieces import DESTROYED, FIRE, ROBOT, Space, Tool
 from companion.table import Bag, Deck, Holder, TableState, Track
 
+_APP = Holder.APP  # asked many times for each list: before Python 3.12 a name of an enum is slow to find
+
 
 class Step(StrEnum):
     """Where the table stands."""
@@ -216,11 +218,6 @@ class State(TableState, frozen=True):
     # -- questions -----------------------------------------------------------------------------
 
     @property
-    def seats(self) -> tuple[str, ...]:
-        """The players' seats."""
-        return tuple([player.name for player in self.players])
-
-    @property
     def solo(self) -> Solo | None:
         """Which game for one this is; None with more players."""
         return self.terms.options.solo if len(self.players) == 1 else None
@@ -243,7 +240,7 @@ class State(TableState, frozen=True):
     @property
     def holds_tools(self) -> bool:
         """Whether the app keeps the tool cards."""
-        return self.terms.options.tools and self.tools.deck.held is Holder.APP
+        return self.terms.options.tools and self.tools.deck.held is _APP
 
     @property
     def card(self) -> str:
@@ -257,7 +254,7 @@ class State(TableState, frozen=True):
 
     def books_on(self, card: str) -> tuple[str, ...]:
         """The Book tokens on a Turn Order card, from the left."""
-        return tuple(token for token in self.laid[card] if token and token != FIRE)
+        return tuple([token for token in self.laid[card] if token and token != FIRE])
 
     def hand(self, seat: str) -> tuple[str, ...]:
         """The Tool cards that a seat holds, where the app knows them."""
@@ -293,8 +290,3 @@ def back_into_bag(state: State, tokens: Iterable[str]) -> State:
     for token in tokens:
         counts[token] = counts.get(token, 0) + 1
     return replace(state, bag=state.bag.put(counts)) if counts else state
-
-
-def score(state: State, seat: str, points: int) -> State:
-    """Move a figure on the score track."""
-    return replace(state, track=state.track.advance(seat, points))

@@ -1,10 +1,11 @@
 """Tokens in words, within a sentence or at its beginning."""
 
-from collections import Counter
 from collections.abc import Sequence
 
 from companion.games.fire_in_the_library.rules.pieces import FIRE, TOKEN_NAMES, listed
 from companion.wording import capital
+
+_WORDS = {token: "Fire" if token == FIRE else name.lower() for token, name in TOKEN_NAMES.items()}
 
 
 def a_token(token: str) -> str:
@@ -14,7 +15,7 @@ def a_token(token: str) -> str:
 
 def token_word(token: str) -> str:
     """A token without its article: "yellow book", "Fire"."""
-    return "Fire" if token == FIRE else TOKEN_NAMES[token].lower()
+    return _WORDS[token]
 
 
 def counted_tokens(tokens: Sequence[str]) -> str:
@@ -24,7 +25,8 @@ def counted_tokens(tokens: Sequence[str]) -> str:
 
 def each_token(tokens: Sequence[str]) -> str:
     """Tokens within a sentence, every one of them named: "a Fire and 2 yellow books"."""
-    counts = Counter(token_word(token) for token in tokens)
+    words = [token_word(token) for token in tokens]
+    counts = {word: words.count(word) for word in words}
     return listed([f"a {word}" if count == 1 else f"{count} {word}s" for word, count in counts.items()])
 
 

@@ -1,5 +1,7 @@
 """Tool cards as the app keeps them: deck, market, discards and hidden hands."""
 
+from functools import lru_cache
+
 from msgspec.structs import replace
 
 from companion.games.fire_in_the_library.rules.pieces import MARKET, Tool, kind_of
@@ -108,7 +110,13 @@ def in_hand(state: State, seat: str, tool: Tool) -> str:
 
 def kinds_in_hand(state: State, seat: str) -> tuple[Tool, ...]:
     """The tools that a seat holds, each once."""
-    return tuple(dict.fromkeys(kind_of(card) for card in state.hand(seat)))
+    return _kinds(state.hand(seat))
+
+
+@lru_cache(maxsize=256)
+def _kinds(cards: tuple[str, ...]) -> tuple[Tool, ...]:
+    """Remembered, for a hand is asked at every step and seldom another than before."""
+    return tuple(dict.fromkeys(map(kind_of, cards)))
 
 
 def lay_down(state: State, seat: str, card: str) -> State:

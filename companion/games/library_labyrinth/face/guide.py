@@ -29,7 +29,8 @@ from companion.games.library_labyrinth.rules.state import (
     opening,
     token_label,
 )
-from companion.games.library_labyrinth.rules.tokens import impossible_tiles, terrors_left
+from companion.games.library_labyrinth.rules.tokens import terrors_left
+from companion.games.library_labyrinth.rules.too_many import impossible_tiles
 from companion.games.library_labyrinth.rules.turns import SPENT_ON, above_limit, is_last_turn
 from companion.table import Drawn, Guide, Holder, Phase, Pip, Standing
 from companion.wording import capital, counted

@@ -1,7 +1,8 @@
 """What a Terror is called among others: by its name, or by where it is."""
 
 from companion.games.library_labyrinth.rules.pieces import ANY_TERROR, GENRES, SOME_TERRORS
-from companion.games.library_labyrinth.rules.state import State, called, tile_of
+from companion.games.library_labyrinth.rules.state import State, called
+from companion.games.library_labyrinth.rules.survey import tile_of
 
 ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth")
 

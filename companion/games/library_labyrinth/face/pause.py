@@ -10,11 +10,11 @@ from companion.games.library_labyrinth.rules.state import (
     Tile,
     called,
     is_told,
-    lying,
     meeples_on,
     opening,
     token_label,
 )
+from companion.games.library_labyrinth.rules.survey import lying
 from companion.games.library_labyrinth.rules.tokens import terrors_left
 from companion.table import UNKNOWN, Deck, Grid, Holder, Keep, Pause, Seal, Square, under_headings
 from companion.wording import capital, counted, listed

@@ -1,6 +1,5 @@
 """Booster cards: which of them help with an action, how they are named, and that they are discarded."""
 
-from collections import Counter
 from collections.abc import Sequence
 from functools import lru_cache
 from itertools import product
@@ -13,6 +12,7 @@ from companion.games.library_labyrinth.rules.pieces import BOOSTER_CARDS, Booste
 from companion.games.library_labyrinth.rules.state import State, knows_boosters
 from companion.table import Blank, IllegalMove, Telling
 
+_KINDS = {kind.value: kind for kind in Booster}
 TRAVEL = (Booster.LIBRARY_LADDER, Booster.SECRET_PASSAGE)
 
 Words = tuple[str, ...]
@@ -106,7 +106,7 @@ def named(state: State, whose: Sequence[str], said: Sequence[str], allowed: Sequ
     """The boosters that a move names, checked: each one is there and helps with this action."""
     if not said:
         return NONE_USED
-    kinds: Counter[Booster] = Counter()
+    kinds: dict[Booster, int] = {}
     cards: list[str] = []
     unseen: list[Booster] = []
     for word in said:
@@ -117,21 +117,21 @@ def named(state: State, whose: Sequence[str], said: Sequence[str], allowed: Sequ
         if kind not in allowed:
             raise IllegalMove(f"{kind.label} does not help with this action.", kind.rule)
         _check_there(state, whose, card, kind)
-        kinds[kind] += 1
+        kinds[kind] = kinds.get(kind, 0) + 1
         if card:
             cards.append(card)
         else:
             unseen.append(kind)
     if len(set(cards)) < len(cards) or len(set(unseen)) < len(unseen):
         raise IllegalMove("A booster can be used only once.", "boosters")
-    return Used(dict(kinds), tuple(cards), tuple(unseen))
+    return Used(kinds, tuple(cards), tuple(unseen))
 
 
 def _kind(name: str) -> Booster:
-    try:
-        return Booster(name)
-    except ValueError:
-        raise IllegalMove(f"There is no booster called {name!r}.", "boosters") from None
+    kind = _KINDS.get(name)
+    if kind is None:
+        raise IllegalMove(f"There is no booster called {name!r}.", "boosters")
+    return kind
 
 
 def _check_there(state: State, whose: Sequence[str], card: str, kind: Booster) -> None:

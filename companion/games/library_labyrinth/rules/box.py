@@ -40,7 +40,9 @@ SYMBOLS = tuple(
     Choice(genre.id, f"{genre.symbol.capitalize()} ({genre.virtue})", f"genre:{genre.id}", genre.id)
     for genre in GENRES.values()
 )
-_WITH_SYMBOLS = (*TERRORS, *GENRE_OF, *ITEMS)
+_WITH_SYMBOLS = {piece: f"symbols-{piece}" for piece in (*TERRORS, *GENRE_OF, *ITEMS)}
+_WITH_NAMES = {piece: f"name-{piece}" for piece in (*GENRE_OF, *ITEMS)}
+"""The pieces that have symbols or names, and the ids of the facts that hold these."""
 _BOOSTERS = tuple(Choice(booster.value, booster.label) for booster in Booster)
 
 
@@ -92,21 +94,21 @@ def _one_of_many(piece: str) -> str:
 
 def symbols_fact(piece: str) -> str:
     """Id of the fact that holds a piece's symbols."""
-    return f"symbols-{piece}"
+    return _WITH_SYMBOLS[piece]
 
 
 def name_fact(piece: str) -> str:
     """Id of the fact that holds a card's name."""
-    return f"name-{piece}"
+    return _WITH_NAMES[piece]
 
 
 def known_of(box: Box) -> Known:
     """What is known, with the owner's word over the shipped one; guesses count until they are corrected."""
     shipped = {**{item: (genre, genre) for item, genre in ITEMS.items()}, **SHIPPED}
-    said = {piece: ordered(piece, told) for piece in _WITH_SYMBOLS if (told := box.get(symbols_fact(piece)))}
+    said = {piece: ordered(piece, told) for piece, fact in _WITH_SYMBOLS.items() if (told := box.get(fact))}
     return Known(
         symbols={**shipped, **{piece: symbols for piece, symbols in said.items() if symbols}},
-        names={piece: box[name_fact(piece)] for piece in (*GENRE_OF, *ITEMS) if box.get(name_fact(piece))},
+        names={piece: name for piece, fact in _WITH_NAMES.items() if (name := box.get(fact))},
         boosters={card: tuple(box[card]) for card in BOOSTER_CARDS if box.get(card)},
         doubles={card: box.get(card) or pair for card, pair in zip(DOUBLES, PAIRS, strict=False)},
         split={direction: box.get(f"split-{direction}", SPLIT) for direction in DIRECTIONS},
@@ -218,6 +220,7 @@ def _disturbance_facts() -> tuple[Fact, ...]:
     return split + doubles
 
 
+@cache
 def in_words(face: str) -> str:
     """A Disturbance card's face as people say it: "North west and south east"."""
     first, *others = (DIRECTIONS[direction] for direction in face.split("+"))
@@ -233,9 +236,9 @@ def check(box: Box) -> None:
         raise IllegalMove(
             f"The four directions must add up to {STANDARD_CARDS} standard cards; yours make {sum(split)}."
         )
-    for piece in _WITH_SYMBOLS:
-        if box.get(symbols_fact(piece)):
-            check_symbols(piece, box[symbols_fact(piece)])
+    for piece, fact in _WITH_SYMBOLS.items():
+        if told := box.get(fact):
+            check_symbols(piece, told)
     for card in BOOSTER_CARDS:
         if box.get(card):
             check_booster(box[card])

@@ -1,6 +1,7 @@
 """The Disturbance: which tile is cursed, which one of the four cases applies to it, and what then happens."""
 
 from enum import StrEnum
+from functools import cached_property
 
 from msgspec.structs import replace
 
@@ -8,14 +9,7 @@ from companion.games.library_labyrinth.rules import deeds
 from companion.games.library_labyrinth.rules.end import ends_by_next, out_of_time
 from companion.games.library_labyrinth.rules.grid import JUNCTIONS, walk
 from companion.games.library_labyrinth.rules.pieces import ACTIONS, TROLLEY, Kind
-from companion.games.library_labyrinth.rules.state import (
-    Curse,
-    State,
-    Step,
-    Turn,
-    token_label,
-    with_tile,
-)
+from companion.games.library_labyrinth.rules.state import Curse, State, Step, Turn, token_label, with_tile
 from companion.games.library_labyrinth.rules.tokens import (
     Said,
     check_face,
@@ -27,11 +21,11 @@ from companion.games.library_labyrinth.rules.tokens import (
     named_terrors,
     place_terror,
     remembered,
-    say_if_impossible,
     terrors_left,
     to_stack,
     turn_tile,
 )
+from companion.games.library_labyrinth.rules.too_many import say_if_impossible
 from companion.games.library_labyrinth.rules.untold import SINCE
 from companion.table import Holder, IllegalMove, Telling
 from companion.wording import capital
@@ -45,12 +39,14 @@ class Case(StrEnum):
     EMPTY_TERROR = "empty_terror"
     EMPTY_OTHER = "empty_other"
 
-    @property
+    @cached_property
     def rule(self) -> str:
         """The rule entry of this case."""
         return f"disturbance-{self.value.replace('_', '-')}"
 
 
+_CASES = tuple(Case)
+_DARK, _OCCUPIED, _EMPTY_TERROR, _EMPTY_OTHER = _CASES  # before Python 3.12 a name of an enum is slow to find
 CASE_WORDS = {
     Case.DARK: "dark",
     Case.OCCUPIED: "a token or a meeple is on it",
@@ -62,8 +58,8 @@ CASE_WORDS = {
 def case_order(state: State) -> tuple[Case, ...]:
     """In which order the table asks; by one ruling an empty Terror space goes before whoever stands on it."""
     if state.is_ruled("A7", "new_terror"):
-        return (Case.DARK, Case.EMPTY_TERROR, Case.OCCUPIED, Case.EMPTY_OTHER)
-    return tuple(Case)
+        return (_DARK, _EMPTY_TERROR, _OCCUPIED, _EMPTY_OTHER)
+    return _CASES
 
 
 def face_of(state: State) -> str:
@@ -88,30 +84,30 @@ def possible_cases(state: State, tile: str) -> tuple[Case, ...]:
     known = state.tiles[tile]
     if state.curse.not_so:
         seen = known.kind is not Kind.UNKNOWN  # then it may be dark after all, and show something else
-        return tuple(case for case in Case if case != state.curse.not_so or (case is Case.DARK and seen))
+        return tuple(case for case in _CASES if case != state.curse.not_so or (case is _DARK and seen))
     if known.lit is None:
-        return tuple(Case)
+        return _CASES
     if not known.lit:
-        return (Case.DARK,)
+        return (_DARK,)
     if known.token:
-        return (Case.OCCUPIED,)
+        return (_OCCUPIED,)
     empty = _empty_cases(known.kind)
     terror_first = state.is_ruled("A7", "new_terror")
-    if empty == (Case.EMPTY_TERROR,) and terror_first:
+    if empty == (_EMPTY_TERROR,) and terror_first:
         return empty
     meeple = stands_on(state, tile)
-    if meeple and not (Case.EMPTY_TERROR in empty and terror_first):
-        return (Case.OCCUPIED,)
+    if meeple and not (_EMPTY_TERROR in empty and terror_first):
+        return (_OCCUPIED,)
     if meeple and state.edition >= SINCE:
         # By this ruling an empty Terror space goes before whoever stands on it; any other tile only turns.
-        return (Case.EMPTY_TERROR, Case.OCCUPIED)
-    return empty if meeple is False else (Case.OCCUPIED, *empty)
+        return (_EMPTY_TERROR, _OCCUPIED)
+    return empty if meeple is False else (_OCCUPIED, *empty)
 
 
 def _empty_cases(kind: Kind) -> tuple[Case, ...]:
     if kind is Kind.UNKNOWN:
-        return (Case.EMPTY_TERROR, Case.EMPTY_OTHER)
-    return (Case.EMPTY_TERROR,) if kind is Kind.TERROR else (Case.EMPTY_OTHER,)
+        return (_EMPTY_TERROR, _EMPTY_OTHER)
+    return (_EMPTY_TERROR,) if kind is Kind.TERROR else (_EMPTY_OTHER,)
 
 
 ASKS_WHERE_IT_MATTERS = 9
@@ -122,7 +118,7 @@ def order_matters(state: State) -> bool:
     """Whether it may matter which cursed tile comes first: one with a token on it only turns, whenever."""
     if state.edition < ASKS_WHERE_IT_MATTERS:
         return True
-    return not any(possible_cases(state, tile) == (Case.OCCUPIED,) for tile in cursed_tiles(state))
+    return not any(possible_cases(state, tile) == (_OCCUPIED,) for tile in cursed_tiles(state))
 
 
 def stands_on(state: State, tile: str) -> bool | None:
@@ -139,7 +135,7 @@ def stands_on(state: State, tile: str) -> bool | None:
 def asks_who_stands(state: State, tile: str) -> bool:
     """Whether all that is left to say of a cursed tile is whether a meeple stands on it."""
     cases = possible_cases(state, tile)
-    return len(cases) == 2 and Case.OCCUPIED in cases and stands_on(state, tile) is None
+    return len(cases) == 2 and _OCCUPIED in cases and stands_on(state, tile) is None
 
 
 def settle(state: State, tell: Telling) -> State:
@@ -157,11 +153,11 @@ def ask_hands(state: State, tell: Telling, *also: str) -> None:
     if not state.curse.case:
         return
     case, tile = Case(state.curse.case), cursed_tile(state)
-    if case is Case.DARK:
+    if case is _DARK:
         deeds.light_tile(tell, tile, case.rule, *also)
-    elif case is Case.OCCUPIED:
+    elif case is _OCCUPIED:
         deeds.rotate_tile(tell, tile, True, case.rule, *also)
-    elif case is Case.EMPTY_OTHER:
+    elif case is _EMPTY_OTHER:
         deeds.darken_tile(tell, tile, case.rule, *also)
     elif terrors_left(state):
         deeds.draw_terror(state, tell, tile, case.rule, *also)
@@ -181,10 +177,10 @@ def asks_more(state: State) -> bool:
     """Whether something must still be said of the cursed tile before its case is carried out: what it shows,
     which token came, or that the game is to end by it."""
     case, tile = Case(state.curse.case), cursed_tile(state)
-    kind = remembered(state, tile) if case is Case.DARK else Kind.TERROR
-    if case is Case.DARK and kind is Kind.UNKNOWN:
+    kind = remembered(state, tile) if case is _DARK else Kind.TERROR
+    if case is _DARK and kind is Kind.UNKNOWN:
         return True
-    if case not in (Case.DARK, Case.EMPTY_TERROR):
+    if case not in (_DARK, _EMPTY_TERROR):
         return False
     if kind is Kind.TERROR and ends_by_next(state) and terrors_left(state):
         return True
@@ -205,16 +201,16 @@ def learn(state: State, tile: str, case: Case, tell: Telling) -> State:
         return state
     if state.curse.not_so:
         state = _forget(state, tile, case, tell)
-    if case is Case.DARK:
+    if case is _DARK:
         return with_tile(state, tile, lit=False)
-    if case is Case.EMPTY_TERROR:
+    if case is _EMPTY_TERROR:
         return with_tile(state, tile, lit=True, kind=Kind.TERROR)
     return with_tile(state, tile, lit=True)
 
 
 def _forget(state: State, tile: str, case: Case, tell: Telling) -> State:
     """What the app took for granted about a tile, and cannot be: its token, who stands on it, its kind."""
-    if case is not Case.OCCUPIED:
+    if case is not _OCCUPIED:
         if token := state.tiles[tile].token:
             tell.say(
                 "corrected", f"{capital(token_label(token))} is not on tile {tile.upper()}.", "", token, tile
@@ -223,7 +219,7 @@ def _forget(state: State, tile: str, case: Case, tell: Telling) -> State:
             deeds.token_is_free(state, tell, token)
         away = {who: "" for who, where in state.meeples.items() if where == tile}
         state = replace(state, meeples={**state.meeples, **away})
-    if case == state.curse.not_so or (case is Case.EMPTY_OTHER and state.tiles[tile].kind is Kind.TERROR):
+    if case == state.curse.not_so or (case is _EMPTY_OTHER and state.tiles[tile].kind is Kind.TERROR):
         return with_tile(state, tile, kind=Kind.UNKNOWN, openings="")
     return state
 
@@ -246,14 +242,14 @@ def done(state: State, said: Said, tell: Telling) -> State:
 
 def _disturb(state: State, case: Case, tile: str, said: Said, tell: Telling) -> State:
     kind = _check_said(state, case, tile, said)
-    if case is Case.DARK:
+    if case is _DARK:
         state = light(state, tile, kind, said, tell)
         say_if_impossible(state, tell)
         return state
-    if case is Case.OCCUPIED:
+    if case is _OCCUPIED:
         tell.say("turned", f"{named(tile)} turned. It makes a quarter turn clockwise.", case.rule, tile)
         return turn_tile(state, tile)
-    if case is Case.EMPTY_TERROR:
+    if case is _EMPTY_TERROR:
         # Off the table's own stack hands have taken it before they said that this is done.
         laid = state.terrors.held is Holder.TABLE
         return place_terror(state, tile, said.terror, tell, lies_there=laid)
@@ -263,20 +259,21 @@ def _disturb(state: State, case: Case, tile: str, said: Said, tell: Telling) -> 
 
 def _check_said(state: State, case: Case, tile: str, said: Said) -> Kind:
     """Refuse what is said too much or too little; gives the kind of a tile that is lit or gets a Terror."""
-    if case is Case.DARK:
+    if case is _DARK:
         kind = check_face(state, tile, said, with_crossroads=False)
     elif said.shows is not None or said.openings is not None:
         raise IllegalMove("This tile is not dark, so it shows nothing new.", case.rule)
     else:
-        kind = Kind.TERROR if case is Case.EMPTY_TERROR else Kind.UNKNOWN
+        kind = Kind.TERROR if case is _EMPTY_TERROR else Kind.UNKNOWN
     check_tokens(state, kind, said)
     return kind
 
 
 def _go_on(state: State, tell: Telling) -> State:
     left = state.curse.pending[1:]
-    state = replace(state, curse=replace(state.curse, pending=left, case="", not_so=""))
-    return settle(state, tell) if left else end_turn(state, tell)
+    if not left:
+        return end_turn(state, tell)
+    return settle(replace(state, curse=replace(state.curse, pending=left, case="", not_so="")), tell)
 
 
 def end_turn(state: State, tell: Telling) -> State:

@@ -64,8 +64,8 @@ def undealt(state: State) -> tuple[str, ...]:
 
 def dealt_to(state: State) -> tuple[str, ...]:
     """Those who get a starting hand: the players, and by one ruling the Trolley."""
-    seats = tuple(player.name for player in state.players)
-    return (*seats, TROLLEY) if state.solo and state.is_ruled("A20", "own_hand") else seats
+    both = state.solo and state.is_ruled("A20", "own_hand")
+    return (*state.seats, TROLLEY) if both else state.seats
 
 
 def begin_play(state: State, tell: Telling) -> State:

@@ -175,9 +175,10 @@ _ACTION_BACK = {
 
 def action_was_taken(tell: Telling, who: str, on: str, tile: str) -> None:
     """An action that hands had taken before they told it."""
-    back, again = (words.format(who) for words in _ACTION_BACK[on])
     if tile:  # which way, only the table knows
         back, again = f"Turn {_the(tile)} a quarter back", f"Turn {_the(tile)} a quarter again"
+    else:
+        back, again = [words.format(who) for words in _ACTION_BACK[on]]
     tell.told_by_hands("action-back", back, "actions", *_on(tile), again=again)
 
 

@@ -22,7 +22,7 @@ def won(state: State, tell: Telling) -> State:
     if len(state.filled) < len(GENRES):
         return state
     tell.say("won", "All six Shelves are filled: the library is saved!", "win")
-    return replace(state, end=End(WON, tuple(player.name for player in state.players)))
+    return replace(state, end=End(WON, state.seats))
 
 
 def overrun(state: State, tell: Telling) -> State:
@@ -59,8 +59,7 @@ def said_over(state: State, how: str, tell: Telling) -> State:
     """The table says that it is over, and how."""
     title, reason, rule = END_WORDS[how]
     tell.say("won" if how == WON else "lost", f"{title}. {reason}", rule)
-    winners = tuple(player.name for player in state.players) if how == WON else ()
-    return replace(state, end=End(how, winners))
+    return replace(state, end=End(how, state.seats if how == WON else ()))
 
 
 def out_of_time(state: State) -> State:

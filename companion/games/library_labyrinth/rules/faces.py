@@ -1,7 +1,8 @@
 """What may be said of tiles and tokens, where the table puts the app right."""
 
 from companion.games.library_labyrinth.rules.pieces import GENRES, SOME, SOME_TERRORS, TERRORS, Kind
-from companion.games.library_labyrinth.rules.state import State, Step, tile_of
+from companion.games.library_labyrinth.rules.state import State, Step
+from companion.games.library_labyrinth.rules.survey import tile_of
 from companion.games.library_labyrinth.rules.tokens import terrors_left, tokens_out, unnamed
 from companion.games.library_labyrinth.rules.untold import SINCE
 from companion.table import Holder

@@ -25,6 +25,7 @@ from companion.games.library_labyrinth.rules.state import (
     with_hand,
 )
 from companion.table import Chance, Contradiction, Deck, Holder, IllegalMove, Telling
+from companion.table.once import once
 
 BOOK_TOP, REWARD_TOP = "the top of a Book deck", "the top of the Reward deck"
 
@@ -193,7 +194,12 @@ def show_drawn(state: State, who: str, card: str, rule: str, tell: Telling) -> S
 
 def captured_by(state: State) -> dict[str, str]:
     """Every captured Terror, with who holds it."""
-    return {slot.id: who for who, slots in state.hands.items() for slot in slots if slot.id in ANY_TERROR}
+    return _captured(state.hands)
+
+
+@once
+def _captured(hands: dict[str, tuple[Slot, ...]]) -> dict[str, str]:
+    return {slot.id: who for who, slots in hands.items() for slot in slots if slot.id in ANY_TERROR}
 
 
 def with_room(state: State) -> str:

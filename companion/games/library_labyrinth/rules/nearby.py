@@ -5,10 +5,12 @@ from functools import lru_cache
 from companion.games.library_labyrinth.rules.grid import COMPASS, NEIGHBOURS, TILES
 from companion.games.library_labyrinth.rules.pieces import TROLLEY
 from companion.games.library_labyrinth.rules.state import State
+from companion.games.library_labyrinth.rules.survey import survey
 from companion.table import IllegalMove
+from companion.table.once import once
 
 _BESIDE = {tile: frozenset(around.values()) for tile, around in NEIGHBOURS.items()}
-_EVERYWHERE = frozenset(TILES)
+EVERYWHERE = frozenset(TILES)
 
 
 def check_tile(state: State, tile: str | None) -> str:
@@ -17,7 +19,7 @@ def check_tile(state: State, tile: str | None) -> str:
         if state.floor_kept:
             raise IllegalMove("Say which tile.", "adjacent")
         return ""
-    if tile not in _EVERYWHERE:
+    if tile not in EVERYWHERE:
         raise IllegalMove(f"There is no tile called {tile!r}.", "setup-grid")
     if not state.floor_kept:
         raise IllegalMove("The app does not keep the floor at this table.")
@@ -34,9 +36,11 @@ def standing(state: State) -> tuple[str, ...]:
 
 def near(state: State, own: bool) -> frozenset[str]:
     """The tiles that are adjacent (or, with `own`, underfoot); all of them where the app cannot know."""
+    if not state.meeples_kept:
+        return EVERYWHERE
     places = standing(state)
-    if not state.meeples_kept or "" in places:
-        return _EVERYWHERE
+    if "" in places:
+        return EVERYWHERE
     beside = frozenset().union(*(_BESIDE[place] for place in places))
     return beside.union(places) if own else beside
 
@@ -50,7 +54,7 @@ def check_near(state: State, tile: str, own: bool, rule: str) -> None:
 
 def why_not_rotate(state: State, tile: str) -> str:
     """Why a tile cannot be rotated, wherever it lies; empty where it can."""
-    fixed, lit_only = _turning(state)
+    fixed, lit_only = _turning(state.rulings)
     if fixed and tile == COMPASS:
         return "The compass tile never turns."
     if lit_only and state.tiles[tile].lit is False:
@@ -58,19 +62,20 @@ def why_not_rotate(state: State, tile: str) -> str:
     return ""
 
 
-def _turning(state: State) -> tuple[bool, bool]:
+@once
+def _turning(rulings: dict[str, str]) -> tuple[bool, bool]:
     """Whether the compass tile never turns, and whether only lit tiles do."""
-    return state.is_ruled("A6", "fixed"), state.is_ruled("A5", "lit_only")
+    return rulings["A6"] == "fixed", rulings["A5"] == "lit_only"
 
 
 def rotatable(state: State) -> tuple[str, ...]:
     """The tiles that the player on turn may rotate."""
-    fixed, lit_only = _turning(state)
-    lit = frozenset([id_ for id_ in TILES if state.tiles[id_].lit is not False]) if lit_only else _EVERYWHERE
-    return _turned(near(state, own=True), lit, fixed)
+    fixed, lit_only = _turning(state.rulings)
+    return _turned(near(state, own=True), survey(state.tiles).lit if lit_only else EVERYWHERE, fixed)
 
 
 @lru_cache(maxsize=256)
 def _turned(close: frozenset[str], lit: frozenset[str], fixed: bool) -> tuple[str, ...]:
     """In the order of the floor: remembered, for at most tables it is the same from move to move."""
-    return tuple([id_ for id_ in TILES if id_ in close and id_ in lit and not (fixed and id_ == COMPASS)])
+    turning = (close & lit) - {COMPASS} if fixed else close & lit
+    return tuple([id_ for id_ in TILES if id_ in turning])

@@ -5,7 +5,8 @@ from msgspec.structs import replace
 from companion.games.library_labyrinth.rules.end import overrun
 from companion.games.library_labyrinth.rules.pieces import Kind
 from companion.games.library_labyrinth.rules.state import State, with_tile
-from companion.games.library_labyrinth.rules.tokens import another, named, say_if_impossible, terrors_left
+from companion.games.library_labyrinth.rules.tokens import another, named, terrors_left
+from companion.games.library_labyrinth.rules.too_many import say_if_impossible
 from companion.table import Telling
 
 

@@ -3,10 +3,9 @@
 What the app does not know (a tile that may be lit, paths nobody has entered) counts as open: it trusts you.
 """
 
-from functools import cached_property
-
-from companion.games.library_labyrinth.rules.grid import ACROSS, NEIGHBOURS, TILES
+from companion.games.library_labyrinth.rules.grid import ACROSS, NEIGHBOURS
 from companion.games.library_labyrinth.rules.state import State, Tile
+from companion.games.library_labyrinth.rules.survey import survey
 
 _STEPS = {
     tile: tuple((side, ACROSS[side], beyond) for side, beyond in around.items())
@@ -102,11 +101,6 @@ class Reaches:
         self._state = state
         self._found: dict[tuple[str, int, int], frozenset[str]] = {}
 
-    @cached_property
-    def _lit(self) -> int:
-        """How many tiles may be lit."""
-        return sum([tile.lit is not False for tile in self._state.tiles.values()])
-
     def of(self, who: str, ladders: int = 0, passages: int = 0) -> frozenset[str]:
         """Where a meeple may end a move, as `in_reach` tells it."""
         start = self._state.meeples[who]
@@ -118,7 +112,7 @@ class Reaches:
 
     def is_everywhere(self, who: str) -> bool:
         """Whether a meeple gets to every tile that may be lit on foot, so that no booster helps."""
-        return len(self.of(who)) >= self._lit - 1
+        return len(self.of(who)) >= len(survey(self._state.tiles).lit) - 1
 
 
 def tokens_in_reach(state: State, who: str, ladders: int = 0, passages: int = 0) -> tuple[str, ...]:
@@ -130,11 +124,3 @@ def tokens_in_reach(state: State, who: str, ladders: int = 0, passages: int = 0)
 def checks_paths(state: State, who: str) -> bool:
     """Whether the app knows enough to refuse a move for its path."""
     return state.paths_kept and bool(state.meeples.get(who))
-
-
-def free_tiles(state: State, who: str) -> tuple[str, ...]:
-    """Where a move of somebody may end without capturing or returning, whatever the way there."""
-    # Where nobody follows the meeples any more, the tile where one last stood is as good as any other.
-    own, tiles = state.meeples[who] if state.meeples_kept else "", state.tiles
-    lit = [id_ for id_ in TILES if tiles[id_].lit is not False]  # few: most tiles lie dark for long
-    return tuple([id_ for id_ in lit if not tiles[id_].token and id_ != own])

@@ -1,6 +1,7 @@
 """What is in the box: tiles, tokens and cards, with their ids, names and numbers."""
 
 from enum import StrEnum
+from functools import cached_property
 
 from msgspec import Struct
 
@@ -144,12 +145,12 @@ class Booster(StrEnum):
     LIBRARY_CARD = "library_card"
     PHOTOCOPIER = "photocopier"
 
-    @property
+    @cached_property
     def label(self) -> str:
         """Its name at the table."""
         return self.value.replace("_", " ").title()
 
-    @property
+    @cached_property
     def rule(self) -> str:
         """The rule entry that explains it."""
         return f"booster-{self.value.replace('_', '-')}"

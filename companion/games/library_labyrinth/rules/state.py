@@ -191,8 +191,7 @@ class State(TableState, frozen=True):
 
     def seat_after(self, turns: int) -> str:
         """Whose turn it will be so many turns from now."""
-        names = [player.name for player in self.players]
-        return names[(names.index(self.turn_of) + turns) % len(names)]
+        return self.seats[(self.seats.index(self.turn_of) + turns) % len(self.seats)]
 
 
 def fresh_tiles(known: bool) -> dict[str, Tile]:
@@ -229,19 +228,6 @@ def moved_on(state: State, **changes: object) -> State:
     return replace(state, came=None, hands_asked=False, **changes)
 
 
-def tile_of(state: State, token: str) -> str:
-    """The tile on which a token lies; empty where the app does not know it."""
-    for id_, tile in state.tiles.items():
-        if tile.token == token:
-            return id_
-    return ""
-
-
-def lying(state: State) -> dict[str, str]:
-    """The tile of each token whose place the app knows."""
-    return {tile.token: id_ for id_, tile in state.tiles.items() if tile.token}
-
-
 def meeples_on(state: State, tile: str) -> tuple[str, ...]:
     """Who stands on a tile."""
     return tuple(who for who, where in state.meeples.items() if where == tile)
@@ -271,8 +257,9 @@ def tells_hands_first(state: State) -> bool:
 
 def knows_boosters(state: State, *whose: str) -> bool:
     """Whether the app knows all boosters in these hands: those of its own deck it has dealt itself."""
-    own = tells_hands_first(state) and state.keeps_hands and state.rewards.held is Holder.APP
-    return own or is_told(state, *whose)
+    if not state.keeps_hands:
+        return False
+    return (tells_hands_first(state) and state.rewards.held is Holder.APP) or is_told(state, *whose)
 
 
 def room(state: State, who: str) -> int:

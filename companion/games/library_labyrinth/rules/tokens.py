@@ -6,37 +6,29 @@ from msgspec.structs import replace
 from companion.games.library_labyrinth.rules import deeds
 from companion.games.library_labyrinth.rules.end import ends_by_next, overrun
 from companion.games.library_labyrinth.rules.grid import CORNERS, CROSS, TEES, turned
+from companion.games.library_labyrinth.rules.hands import captured_by
 from companion.games.library_labyrinth.rules.levels import LEAVES_TERRORS
 from companion.games.library_labyrinth.rules.pieces import (
     ANY_TERROR,
     GENRES,
     KIND_NAMES,
-    MIXES,
     SHOWN,
     SOME,
     SOME_TERRORS,
     TERRORS,
-    Hardness,
     Kind,
 )
-from companion.games.library_labyrinth.rules.state import Came, State, tile_of, token_label, with_tile
+from companion.games.library_labyrinth.rules.state import Came, State, token_label, with_tile
+from companion.games.library_labyrinth.rules.survey import tile_of
 from companion.table import Chance, Contradiction, Deck, Holder, IllegalMove, Telling
-from companion.table.telling import IMPOSSIBLE
 from companion.wording import capital
 
+_APP = Holder.APP  # asked for each list: before Python 3.12 a name of an enum is slow to find
 BENT = (*TEES, *CORNERS)
 """How the paths of a tile that is no crossroads can lie."""
 NEXT_TERROR, NEXT_SHELF = "which Terror comes next", "which Shelf comes next"
 """What everybody has seen where the app draws a token: those lie open, and only their order is secret."""
-_MOST_TILES = {
-    level: {
-        Kind.CROSSROADS: mix.crossroads,
-        Kind.SHELF: mix.shelf,
-        Kind.REWARD: mix.reward,
-        Kind.TERROR: mix.terror,
-    }
-    for level, mix in MIXES.items()
-}
+_TERRORS, _SHELVES = (SOME, *TERRORS), tuple(GENRES)
 
 
 class Said(Struct, frozen=True):
@@ -65,7 +57,7 @@ def ways(kind: Kind) -> tuple[str, ...]:
 
 def named_terrors(state: State) -> tuple[str, ...]:
     """The Terrors among which the table says which one came; none where the app draws, or none is left."""
-    if state.terrors.held is Holder.APP or not terrors_left(state) or ends_by_next(state):
+    if state.terrors.held is _APP or not terrors_left(state) or ends_by_next(state):
         return ()
     return (SOME, *state.terrors.cards)
 
@@ -85,8 +77,8 @@ def terrors_left(state: State) -> int:
 
 def unnamed(state: State) -> tuple[str, ...]:
     """The Terrors in play that nobody has named."""
-    caught = (slot.id for slots in state.hands.values() for slot in slots)
-    return tuple(id_ for id_ in (*state.terrors_out, *caught, *state.filled.values()) if id_ in SOME_TERRORS)
+    in_play = (*state.terrors_out, *captured_by(state), *state.filled.values())
+    return tuple([id_ for id_ in in_play if id_ in SOME_TERRORS])
 
 
 def another(state: State) -> str:
@@ -102,8 +94,8 @@ def named_shelves(state: State) -> tuple[str, ...]:
 
 def asks_for_all_kinds(state: State) -> bool:
     """Whether one question covers all kinds of tiles, because the table need not name a token."""
-    terrors = state.terrors.held is Holder.APP or not must_name(state)
-    return terrors and state.shelves.held is Holder.APP
+    terrors = state.terrors.held is _APP or not must_name(state)
+    return terrors and state.shelves.held is _APP
 
 
 def may_say_crossroads(state: State) -> bool:
@@ -150,8 +142,8 @@ def check_tokens(state: State, kind: Kind, said: Said) -> None:
     terrors = named_terrors(state) if kind is Kind.TERROR else ()
     shelves = named_shelves(state) if kind is Kind.SHELF else ()
     if said.terror is not None or must_name(state):
-        _check_token(state.terrors, said.terror, terrors, (SOME, *TERRORS), "Terror", kind is Kind.TERROR)
-    _check_token(state.shelves, said.shelf, shelves, tuple(GENRES), "Shelf", kind is Kind.SHELF)
+        _check_token(state.terrors, said.terror, terrors, _TERRORS, "Terror", kind is Kind.TERROR)
+    _check_token(state.shelves, said.shelf, shelves, _SHELVES, "Shelf", kind is Kind.SHELF)
 
 
 def _check_token(
@@ -270,22 +262,6 @@ def terror_to_stack(state: State, terror: str, chance: Chance) -> State:
 def shelf_to_stack(state: State, shelf: str, chance: Chance) -> State:
     """A Shelf token that lies nowhere any more."""
     return replace(state, shelves=state.shelves.put_under([shelf]).shuffle(chance))
-
-
-def impossible_tiles(state: State) -> tuple[str, ...]:
-    """More tiles of a kind than this level has cannot lie there: a sentence for each such kind."""
-    there = [tile.kind for tile in state.tiles.values()]
-    return tuple(
-        f"The app has {laid} {KIND_NAMES[kind]} tiles, and this level has {most}: check the floor."
-        for kind, most in _MOST_TILES[state.options.level or Hardness.STANDARD].items()
-        if (laid := there.count(kind)) > most
-    )
-
-
-def say_if_impossible(state: State, tell: Telling) -> None:
-    """It is said, and the table looks again."""
-    for text in impossible_tiles(state):
-        tell.say(IMPOSSIBLE, text, "setup-tiles")
 
 
 def turn_tile(state: State, tile: str, clockwise: bool = True) -> State:

@@ -39,6 +39,7 @@ class WithinReach:
     def __init__(self, state: State, whose: Sequence[str], reaches: Reaches) -> None:
         self.state = state
         self.checked = checks_paths(state, state.turn_of)
+        self._here = state.meeples[state.turn_of]
         self._whose = whose
         self._reaches = reaches
 
@@ -46,7 +47,7 @@ class WithinReach:
         """The sets of boosters that bring one to a token's tile; none where it is out of reach."""
         if not tile:
             return ON_FOOT
-        if tile == self.state.meeples[self.state.turn_of]:
+        if tile == self._here:
             return ()
         who, reaches = self.state.turn_of, self._reaches
         if not self.checked or tile in reaches.of(who):
@@ -95,6 +96,8 @@ def may_draw(state: State, who: str, to: str) -> State:
 
 def with_boosters(sets: Sequence[Words]) -> tuple[dict[str, Any], tuple[Blank, ...]]:
     """Sets of boosters as the settled argument or the blank of a permit; neither where none are needed."""
+    if sets is ON_FOOT:
+        return {}, ()
     if len(sets) == 1 and len(sets[0]) < 2:
         return ({"boosters": list(sets[0])} if sets[0] else {}), ()
     words = tuple(dict.fromkeys(word for each in sets for word in each))

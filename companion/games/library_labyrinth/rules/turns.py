@@ -2,8 +2,10 @@
 
 from msgspec.structs import replace
 
+from companion.games.library_labyrinth.rules.options import Keeps
 from companion.games.library_labyrinth.rules.pieces import HAND_LIMIT
 from companion.games.library_labyrinth.rules.state import (
+    Slot,
     State,
     Step,
     called,
@@ -11,6 +13,7 @@ from companion.games.library_labyrinth.rules.state import (
     moved_on,
 )
 from companion.table import IllegalMove
+from companion.table.once import once
 
 MOST_ACTIONS = 9
 """So many actions may be left after a correction."""
@@ -25,6 +28,7 @@ SPENT_ON = {
 }
 """What an action may go on, by the word that a counted action is given."""
 
+_ACTIONS = Step.ACTIONS  # asked for each action: before Python 3.12 a name of an enum is slow to find
 _NOT_NOW = {
     Step.SETUP: "The starting hands come first.",
     Step.ACTIONS: "No Disturbance card is revealed.",
@@ -34,10 +38,12 @@ _NOT_NOW = {
 
 def above_limit(state: State) -> str:
     """Whose hand is above its limit (by a Library Card, where the table rules so); empty where none is."""
-    for who, slots in state.hands.items():
-        if len(slots) > HAND_LIMIT:
-            return who
-    return ""
+    return _too_full(state.hands)
+
+
+@once
+def _too_full(hands: dict[str, tuple[Slot, ...]]) -> str:
+    return next((who for who, slots in hands.items() if len(slots) > HAND_LIMIT), "")
 
 
 def check_hands(state: State) -> None:
@@ -53,7 +59,7 @@ def _check_followed(state: State) -> None:
 
 def check_limit(state: State) -> None:
     """A hand above its limit is put right before anything else."""
-    if who := above_limit(state):
+    if who := _too_full(state.hands):
         raise IllegalMove(f"First {called(who)} must discard down to {HAND_LIMIT} cards.", "hand-limit")
 
 
@@ -91,25 +97,26 @@ def may_give(state: State) -> bool:
 
 def is_last_turn(state: State) -> bool:
     """Whether nobody plays after this turn, by the app's count: only Out of Time is left to come."""
-    left = len(state.disturbance)
+    left = len(state.disturbance.cards)
     return left == 0 or (left == 1 and state.is_ruled("A2", "last_curse"))
 
 
 _BY_NAME = {
-    (hands, paths): (*(() if hands else ("book",)), *(() if paths else ("rotate",)))
+    (hands, keeps): (*(() if hands else ("book",)), *(() if keeps is Keeps.PATHS else ("rotate",)))
     for hands in (True, False)
-    for paths in (True, False)
+    for keeps in Keeps
 }
 
 
 def counted_by_name(state: State) -> tuple[str, ...]:
     """What most turns have, as far as the app does not follow it and an action is only counted for it."""
-    return _BY_NAME[state.keeps_hands, state.paths_kept]
+    return _BY_NAME[state.keeps_hands, state.keeps]
 
 
 def counted_besides(state: State) -> tuple[str, ...]:
     """What else an action may go on that is only counted: anything, or passing cards."""
-    return ("",) if state.solo or is_told(state, *state.hands) else ("", "pass")
+    passes_seen = state.keeps_hands and is_told(state, *state.hands)
+    return ("",) if state.solo or passes_seen else ("", "pass")
 
 
 def countable(state: State) -> tuple[str, ...]:
@@ -119,15 +126,14 @@ def countable(state: State) -> tuple[str, ...]:
 
 def check_action(state: State) -> None:
     """Refuse an action that nobody has left."""
-    check_step(state, Step.ACTIONS)
+    check_step(state, _ACTIONS)
     check_reward_drawn(state)
     if state.actions_left < 1:
         raise IllegalMove(f"{state.turn_of} has no actions left.", "actions")
 
 
 def spend(state: State, on: str) -> State:
-    """Spend one action; an open offer of a Reward tile lapses with it."""
-    check_action(state)
+    """Spend one action, which is known to be left; an open offer of a Reward tile lapses with it."""
     turn = replace(state.turn, spent=(*state.turn.spent, on), reward_may="")
     return moved_on(state, turn=turn)
 

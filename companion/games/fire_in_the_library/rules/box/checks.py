@@ -1,5 +1,6 @@
 """Boxes that cannot be, and why."""
 
+from functools import cache
 from itertools import pairwise
 from typing import Any
 
@@ -19,7 +20,7 @@ from companion.table.errors import IllegalMove
 
 def check(box: Box) -> None:
     """Raise IllegalMove with the reason where no such box can exist."""
-    known = {fact.id: fact for group in facts() for fact in group.facts}
+    known = _by_id()
     for id_, value in box.items():
         if id_ not in known:
             raise IllegalMove(f"This game’s box has nothing called {id_!r}.")
@@ -30,6 +31,11 @@ def check(box: Box) -> None:
     _check_totals(box)
     for tool in Tool:
         _check_banners(tool, box)
+
+
+@cache
+def _by_id() -> dict[str, Fact]:
+    return {fact.id: fact for group in facts() for fact in group.facts}
 
 
 def _check_fact(fact: Fact, value: Any) -> None:

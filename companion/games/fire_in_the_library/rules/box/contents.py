@@ -7,6 +7,7 @@ from companion.games.fire_in_the_library.rules.box.facts import (
     COPIES_GUESSED,
     ICON,
     PLAIN,
+    READ_IDS,
     SAFE,
     SAFE_SPACES,
     SAFE_TOOL,
@@ -60,18 +61,12 @@ def _card(section: str, box: Box, value: int, index: int | None, icon: str | Non
     id_ = read_id(section, value)
     icon = icon or box.get(id_)
     index = index or box.get(f"{id_}-index")
-    return LibraryCard(
-        value, index, None if icon is None else icon == ICON, sure or _is_read(box, section, value)
-    )
-
-
-def _is_read(box: Box, section: str, value: int) -> bool:
-    return box.get(read_id(section, value)) is not None
+    return LibraryCard(value, index, None if icon is None else icon == ICON, sure or box.get(id_) is not None)
 
 
 def values_of(section: str, box: Box) -> list[int]:
     """The guessed values; a card that was read out takes the place of the nearest one that was not."""
-    read = [value for value in range(1, DESTROYED) if _is_read(box, section, value)]
+    read = [value for value, id_ in READ_IDS[section].items() if box.get(id_) is not None]
     values = list(VALUES[section])
     for value in read:
         free = [guess for guess in values if guess not in read]
@@ -84,8 +79,8 @@ def values_of(section: str, box: Box) -> list[int]:
 def highest_index(box: Box) -> int:
     """No burn index is higher: as the owner says, or else by a guess, unless a higher one was entered."""
     known = [index for section in SECTIONS for index in box.get(f"{section}-indexes") or ()]
-    for section in SECTIONS:
-        read = (box.get(f"{read_id(section, value)}-index") for value in range(1, DESTROYED))
+    for ids in READ_IDS.values():
+        read = (box.get(f"{id_}-index") for id_ in ids.values())
         known += [index for index in read if index is not None]
     return max(int(index) for index in (box.get("highest-index", LIBRARY_CARDS), *known))
 

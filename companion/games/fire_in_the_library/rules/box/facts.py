@@ -167,6 +167,12 @@ def read_id(section: str, value: int | str) -> str:
     return f"{section}-{value}"
 
 
+READ_IDS = {
+    section: {value: read_id(section, value) for value in range(1, DESTROYED)} for section in SECTIONS
+}
+"""These names by section and value."""
+
+
 def _order_fact(card: str) -> Fact:
     kinds = (
         Choice(SAFE_TOOL, "Safe, tool"),

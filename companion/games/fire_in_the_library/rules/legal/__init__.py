@@ -1,6 +1,7 @@
 """What may be done now, without a word: the one source for screens, simulations and refusals."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from itertools import chain
 
 from companion.games.fire_in_the_library.rules import (
     burning,
@@ -27,7 +28,9 @@ from companion.table import Bag, Blank, Holder, Permit
 
 __all__ = ["corrections", "legal"]
 
+_TABLE = Holder.TABLE  # before Python 3.12 a name of an enum is slow to find
 _BURN, _BURN_AS_CHOSEN = {"choose": False}, {"choose": True}
+_NEXT_ROUND = Permit("next_round")
 _BANNERS = Blank("burns", tuple(SECTIONS), robot.BANNERS, robot.BANNERS, many=True)
 _OTHER_CARD = (
     Blank("burns", tuple(SECTIONS), 0, len(SECTIONS), many=True),
@@ -39,27 +42,19 @@ _OTHER_CARD = (
 def legal(state: State, seat: str | None, _now: float) -> Iterator[Permit]:
     """Everything that the rules allow, what belongs to the step first."""
     if state.handful is not None:
-        yield from _with_handful(state)
-        yield from claims(state, seat)
-    else:
-        yield from _STEPS[state.step](state)
-        yield from claims(state, seat)
-        yield from plays(state, seat)
-        if state.step is Step.SPREADING and burning.may_choose(state):
-            yield Permit("let_it_burn", _BURN_AS_CHOSEN, seat=state.turn_of)
-        if state.step is Step.SWAP:
-            yield from swaps(state, seat)
+        return chain(_with_handful(state), claims(state, seat))
+    rooms = _STEPS[state.step](state), claims(state, seat), plays(state, seat)
+    last = _AFTER_TOOLS.get(state.step)
+    return chain(*rooms, last(state, seat)) if last is not None else chain(*rooms)
 
 
-def _draws(state: State) -> Iterator[Permit]:
+def _draws(state: State) -> list[Permit]:
     """Draw from the app's bag, or say what the table drew."""
     bag = state.bag
     seat = state.turn_of if state.handful is None else state.handful.seat
-    if bag.held is Holder.TABLE:
-        for token in _in_order(bag):
-            yield Permit("draw", {"token": token}, seat=seat)
-    elif bag.tokens:
-        yield Permit("draw", seat=seat)
+    if bag.held is _TABLE:
+        return [Permit("draw", {"token": token}, seat=seat) for token in _in_order(bag)]
+    return [Permit("draw", seat=seat)] if bag.tokens else []
 
 
 def _in_order(bag: Bag) -> tuple[str, ...]:
@@ -108,26 +103,26 @@ def _order(state: State) -> Iterator[Permit]:
         yield Permit("choose_first", {"seat": other}, seat=other)
 
 
-def _saving(state: State) -> Iterator[Permit]:
+def _saving(state: State) -> list[Permit]:
     seat = state.turn_of
+    found: list[Permit] = []
     if not is_full(state):
-        yield from _with_shovel(state) if may_draw_two(state) else _draws(state)
+        found += _with_shovel(state) if may_draw_two(state) else _draws(state)
     if may_stop(state):
-        yield Permit("stop", seat=seat)
+        found.append(Permit("stop", seat=seat))
         if is_quick(state):
-            yield Permit("stop", {"tools": True}, seat=seat)
+            found.append(Permit("stop", {"tools": True}, seat=seat))
+    return found
 
 
-def _with_shovel(state: State) -> Iterator[Permit]:
+def _with_shovel(state: State) -> list[Permit]:
     """Two tokens, of which the table says the first; and a single one all the same."""
     bag, seat = state.bag, state.turn_of
-    if bag.held is Holder.TABLE:
-        for token in _in_order(bag):
-            yield Permit("draw_two", {"token": token}, seat=seat)
-        yield Permit("draw", blanks=(Blank("token", _in_order(bag)),), seat=seat)
-    else:
-        yield Permit("draw_two", seat=seat)
-        yield Permit("draw", seat=seat)
+    if bag.held is not _TABLE:
+        return [Permit("draw_two", seat=seat), Permit("draw", seat=seat)]
+    tokens = _in_order(bag)
+    firsts = [Permit("draw_two", {"token": token}, seat=seat) for token in tokens]
+    return [*firsts, Permit("draw", blanks=(Blank("token", tokens),), seat=seat)]
 
 
 def _spreading(state: State) -> Iterator[Permit]:
@@ -135,6 +130,11 @@ def _spreading(state: State) -> Iterator[Permit]:
     yield Permit("let_it_burn", _BURN, seat=seat)
     for other in burning.callers(state):
         yield Permit("call_burn", {"seat": other}, seat=other)
+
+
+def _as_chosen(state: State, _seat: str | None) -> Iterable[Permit]:
+    """The same, and the player says what burns first."""
+    return (Permit("let_it_burn", _BURN_AS_CHOSEN, seat=state.turn_of),) if burning.may_choose(state) else ()
 
 
 def _burning(state: State) -> Iterator[Permit]:
@@ -164,8 +164,8 @@ def _reward(state: State) -> Iterator[Permit]:
         yield Permit("leave_tool", seat=seat)
 
 
-def _after(state: State) -> Iterator[Permit]:
-    yield Permit("pass_bag", seat=state.turn_of)
+def _after(state: State) -> Iterable[Permit]:
+    return (Permit("pass_bag", seat=state.turn_of),)
 
 
 def _robot(state: State) -> Iterator[Permit]:
@@ -177,8 +177,8 @@ def _robot(state: State) -> Iterator[Permit]:
         yield Permit("robot_turn", blanks=_OTHER_CARD)
 
 
-def _swap(_state: State) -> Iterator[Permit]:
-    yield Permit("next_round")
+def _swap(_state: State) -> Iterable[Permit]:
+    return (_NEXT_ROUND,)
 
 
 def _last(state: State) -> Iterator[Permit]:
@@ -188,11 +188,11 @@ def _last(state: State) -> Iterator[Permit]:
         yield Permit("count_lockbox", blanks=(Blank("seat", state.seats), Blank("book", books)))
 
 
-def _over(_state: State) -> Iterator[Permit]:
-    yield from ()
+def _over(_state: State) -> Iterable[Permit]:
+    return ()
 
 
-_STEPS: dict[Step, Callable[[State], Iterator[Permit]]] = {
+_STEPS: dict[Step, Callable[[State], Iterable[Permit]]] = {
     Step.ORDER: _order,
     Step.SAVING: _saving,
     Step.SPREADING: _spreading,
@@ -204,3 +204,8 @@ _STEPS: dict[Step, Callable[[State], Iterator[Permit]]] = {
     Step.LAST: _last,
     Step.OVER: _over,
 }
+_AFTER_TOOLS: dict[Step, Callable[[State, str | None], Iterable[Permit]]] = {
+    Step.SPREADING: _as_chosen,
+    Step.SWAP: swaps,
+}
+"""What else a step has, after the tools that may be played in it."""

@@ -11,7 +11,8 @@ from companion.games.fire_in_the_library.rules import (
 )
 from companion.games.fire_in_the_library.rules.moves.guards import a_seat
 from companion.games.fire_in_the_library.rules.pieces import FIRE, FIRES_ASIDE, HIGHEST_SCORE, MARKET
-from companion.games.fire_in_the_library.rules.state import State, Step, figures, score
+from companion.games.fire_in_the_library.rules.scoring import score
+from companion.games.fire_in_the_library.rules.state import State, Step, figures
 from companion.table import Deed, IllegalMove, Move, Telling
 
 

@@ -1,20 +1,23 @@
 """The thirteen tools: when they may be played, and by whom; each timing has its module."""
 
 from companion.games.fire_in_the_library.rules.pieces import TIMING_NAMES, TOOLS, Timing, Tool
-from companion.games.fire_in_the_library.rules.rounds import may_have_tools
+from companion.games.fire_in_the_library.rules.rounds import with_tools
 from companion.games.fire_in_the_library.rules.state import State, Step
 from companion.games.fire_in_the_library.rules.tools import after, amulet, saving, spreading
 from companion.games.fire_in_the_library.rules.tools.rule import ToolRule
 
 RULES: dict[Tool, ToolRule] = {**amulet.RULES, **saving.RULES, **spreading.RULES, **after.RULES}
 
-_STEPS = {Timing.SAVING: Step.SAVING, Timing.SPREADING: Step.SPREADING, Timing.AFTER: Step.AFTER}
-_TIMELY = {
-    step: tuple(tool for tool in Tool if _STEPS.get(TOOLS[tool].timing) is step) for step in _STEPS.values()
-}
-"""The tools whose time is a step of the turn."""
 # Asked for every tool of every hand: before Python 3.12 a name of an enum is slow to find.
 _AMULET, _AXE = Tool.AMULET, Tool.AXE
+_ORDER, _SAVING, _SPREADING = Step.ORDER, Step.SAVING, Step.SPREADING
+_AT_ANY_TIME = (_AMULET,)
+_STEPS = {Timing.SAVING: _SAVING, Timing.SPREADING: _SPREADING, Timing.AFTER: Step.AFTER}
+_TIMELY = {
+    step: (_AMULET, *(tool for tool in Tool if _STEPS.get(TOOLS[tool].timing) is step))
+    for step in _STEPS.values()
+}
+"""The tools whose time is a step of the turn; the Amulet has a time of its own."""
 _AGAINST_ANY_FIRE = (Tool.BUCKET, Tool.SLINGSHOT)
 """Tools that do not say whose they must be; whether others may play them is a ruling."""
 _RULE_IDS = {tool: f"tool-{tool}" for tool in Tool}
@@ -55,14 +58,14 @@ def _why_not_in_game(state: State, tool: Tool) -> str:
 def _why_not_now(state: State, tool: Tool) -> str:
     if tool is _AMULET:
         return _why_no_amulet(state)
-    return "" if tool in _TIMELY.get(state.step, ()) else _WRONG_TIME[tool]
+    return "" if tool in timely(state) else _WRONG_TIME[tool]
 
 
 def _why_no_amulet(state: State) -> str:
     if state.round == 1:
         return "No Amulet in the first round."
     if not _in_step_one(state):
-        return _WRONG_TIME[Tool.AMULET]
+        return _WRONG_TIME[_AMULET]
     if state.chosen and state.is_ruled("C3", "before"):
         return "The Amulet comes before anybody has taken a Turn Order card."
     return ""
@@ -71,7 +74,7 @@ def _why_no_amulet(state: State) -> str:
 def _in_step_one(state: State) -> bool:
     """Step 1 lasts until the first of the round begins to draw."""
     begun = bool(state.done) or state.turn.drawn > 0
-    return state.step is Step.ORDER or (state.step is Step.SAVING and not begun)
+    return state.step is _ORDER or (state.step is _SAVING and not begun)
 
 
 def _why_not_theirs(state: State, seat: str, tool: Tool) -> str:
@@ -91,7 +94,7 @@ def playable(state: State, seat: str) -> tuple[Tool, ...]:
 
 def timely(state: State) -> tuple[Tool, ...]:
     """The tools that may be played in this step, if at all."""
-    return _AMULET, *_TIMELY.get(state.step, ())
+    return _TIMELY.get(state.step, _AT_ANY_TIME)
 
 
 def players_now(state: State) -> tuple[str, ...]:
@@ -104,11 +107,11 @@ def players_now(state: State) -> tuple[str, ...]:
         seats = (state.turn_of,)
     else:
         return ()
-    return tuple([seat for seat in seats if may_have_tools(state, seat)])
+    return with_tools(state, seats)
 
 
 def _everybodys_moment(state: State) -> bool:
     """Whether not only the one on turn may play: for an Amulet, or for an Axe and its like at a fire."""
-    if state.step is Step.SPREADING:
-        return Tool.AXE not in state.terms.out or state.is_ruled("C42", "fires")
-    return state.step in (Step.ORDER, Step.SAVING) and not _why_no_amulet(state)
+    if state.step is _SPREADING:
+        return _AXE not in state.terms.out or state.is_ruled("C42", "fires")
+    return state.step in (_ORDER, _SAVING) and not _why_no_amulet(state)

@@ -58,6 +58,11 @@ class ToolRule(Struct, frozen=True):
     filled: Filled = nothing_more
     """What happens once the tokens that it draws are all out of the bag."""
 
+    @property
+    def chooses(self) -> bool:
+        """Whether something may have to be chosen for it."""
+        return self.books is not no_choice or self.takers is not no_choice
+
 
 def kinds_on_card(state: State) -> tuple[str, ...]:
     """The kinds of book on the card of whose turn it is, from the left."""

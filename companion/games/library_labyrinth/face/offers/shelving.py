@@ -6,7 +6,8 @@ from companion.games.library_labyrinth.face.hands import size_of
 from companion.games.library_labyrinth.face.offers import choices
 from companion.games.library_labyrinth.face.offers.choices import ids
 from companion.games.library_labyrinth.rules.pieces import GENRES
-from companion.games.library_labyrinth.rules.state import State, tile_of
+from companion.games.library_labyrinth.rules.state import State
+from companion.games.library_labyrinth.rules.survey import tile_of
 from companion.games.library_labyrinth.rules.untold import KNOWN_STAYS
 from companion.table import Ask, Blank, Offer, Permit, counting, number
 from companion.wording import counted

@@ -11,7 +11,8 @@ from companion.games.library_labyrinth.rules.capturing import plan_for
 from companion.games.library_labyrinth.rules.grid import COMPASS, NEIGHBOURS
 from companion.games.library_labyrinth.rules.hands import own_hands
 from companion.games.library_labyrinth.rules.pieces import GENRES, TROLLEY, Booster
-from companion.games.library_labyrinth.rules.state import State, is_told, lying
+from companion.games.library_labyrinth.rules.state import State, is_told
+from companion.games.library_labyrinth.rules.survey import lying
 from companion.table import Ask, Blank, Offer, Permit, Value, thing
 from companion.wording import capital, listed
 

@@ -1,6 +1,6 @@
 """What may be done now, without a word: what the rules allow, and what puts the app right."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain
 
 from companion.games.library_labyrinth.rules.legal import cards, curses, floor, putting_right, travel
@@ -9,75 +9,79 @@ from companion.games.library_labyrinth.rules.state import State, Step
 from companion.games.library_labyrinth.rules.turns import above_limit
 from companion.table import Permit
 
+# Asked for each list: before Python 3.12 a name of an enum is slow to find.
+_SETUP, _DISTURBANCE = Step.SETUP, Step.DISTURBANCE
+
 
 def legal(state: State, _seat: str | None, _now: float) -> Iterator[Permit]:
     """What the rules allow. Nothing in it is secret: hands are open."""
     return chain.from_iterable(_rooms(state))
 
 
-def _rooms(state: State) -> Iterator[Iterable[Permit]]:
-    """The same list by list: each is begun when it is come to."""
+def _rooms(state: State) -> Sequence[Iterable[Permit]]:
+    """The same list by list."""
     if who := above_limit(state):
-        yield cards.forced_discards(state, who)
-    elif state.only_draws:
-        yield curses.draws(state)
-    elif state.step is Step.SETUP:
-        yield cards.dealing(state)
-    elif state.step is Step.DISTURBANCE:
-        yield curses.answers(state)
-        yield curses.denials(state)
-        yield chain.from_iterable(_in_any_step(state))
-    elif state.turn.reward_due:
-        yield cards.rewards(state)
-        yield chain.from_iterable(_in_any_step(state))
-    else:
-        yield curses.reveals(state)
-        yield putting_right.dealt_twice(state)
-        yield putting_right.uncounted(state)
-        yield putting_right.missing_meeple(state)
-        if state.hands_asked:
-            yield putting_right.untold_hand(state)
-        yield chain.from_iterable(_actions(state))
-        if not state.hands_asked:
-            yield putting_right.untold_hand(state)
-        yield cards.discards(state)
-        yield curses.ends(state)
+        return (cards.forced_discards(state, who),)
+    if state.only_draws:
+        return (curses.draws(state),)
+    if state.step is _SETUP:
+        return (cards.dealing(state),)
+    owed, besides = _owed(state), _besides(state)
+    if state.step is _DISTURBANCE:
+        return (curses.answers(state), curses.denials(state), *owed, *besides)
+    if state.turn.reward_due:
+        return (cards.rewards(state), *owed, *besides)
+    return (curses.reveals(state), *owed, *_actions(state), *besides)
 
 
-def _actions(state: State) -> Iterator[Iterable[Permit]]:
+def _actions(state: State) -> Sequence[Iterable[Permit]]:
     """Actions, and what is free: Rewards, boosters for more actions, and passing in solo."""
     kept = state.keeps_hands
-    if kept:
-        yield cards.rewards(state)
-    if state.actions_left > 0:
-        reaches = Reaches(state)
-        yield travel.moves(state, reaches)
-        yield floor.flips(state)
-        yield floor.rotates(state)
-        if kept:
-            yield cards.books(state)
-        yield floor.counted(state)
+    rewards, passes = (cards.rewards(state), cards.passes(state)) if kept else ((), ())
+    if state.actions_left < 1:
+        return (rewards, passes, floor.time_machines(state))
+    reaches = Reaches(state)
+    return (
+        rewards,
+        travel.moves(state, reaches),
+        floor.flips(state),
+        floor.rotates(state),
+        cards.books(state) if kept else (),
+        floor.counted(state),
         # After those that are always there, so that a finger finds each in its place; of these two a return
         # is the likelier, wherever one may be made.
-        yield travel.returns(state, reaches)
-        yield travel.captures(state, reaches)
-        if kept:
-            yield cards.passes(state)
-        yield floor.only_counted(state)
-        yield floor.gives(state)
-    elif kept:
-        yield cards.passes(state)
-    yield floor.time_machines(state)
+        travel.returns(state, reaches),
+        travel.captures(state, reaches),
+        passes,
+        floor.only_counted(state),
+        floor.gives(state),
+        floor.time_machines(state),
+    )
 
 
-def _in_any_step(state: State) -> Iterator[Iterable[Permit]]:
-    """Counting, telling where meeples stand and what a hand holds, discarding, and that the game is over."""
-    yield putting_right.dealt_twice(state)
-    yield putting_right.uncounted(state)
-    yield putting_right.missing_meeple(state)
-    yield putting_right.untold_hand(state)
-    yield cards.discards(state)
-    yield curses.ends(state)
+def _owed(state: State) -> list[Iterable[Permit]]:
+    """What the table has to tell before it does anything else: what lies and stands where, and in hands."""
+    found: list[Iterable[Permit]] = []
+    if state.came is not None:
+        found.append(putting_right.dealt_twice(state))
+    if state.uncounted:
+        found.append(putting_right.uncounted(state))
+    if state.meeples_kept:
+        found.append(putting_right.missing_meeple(state))
+    if state.untold and state.hands_asked:
+        found.append(putting_right.untold_hand(state))
+    return found
+
+
+def _besides(state: State) -> list[Iterable[Permit]]:
+    """What may be told or done in any step: what a hand holds, discarding, and that the game is over."""
+    found: list[Iterable[Permit]] = []
+    if state.untold and not state.hands_asked:
+        found.append(putting_right.untold_hand(state))
+    if state.keeps_hands:
+        found.append(cards.discards(state))
+    found.append(curses.ends(state))
+    return found
 
 
 def corrections(state: State, _seat: str | None, _now: float) -> Iterator[Permit]:

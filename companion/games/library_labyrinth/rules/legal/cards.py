@@ -1,6 +1,6 @@
 """Cards: starting hands, Books, Rewards, passing and discarding."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from itertools import combinations
 from typing import Any
 
@@ -164,12 +164,8 @@ def _cards(name: str, cards: tuple[str, ...], span: passing.Span) -> tuple[Blank
 # -- discarding --------------------------------------------------------------------------------------
 
 
-def discards(state: State) -> Iterable[Permit]:
+def discards(state: State) -> Iterator[Permit]:
     """Anybody may discard at any time; captured Terrors stay."""
-    return _of_each_hand(state) if state.keeps_hands else ()
-
-
-def _of_each_hand(state: State) -> Iterator[Permit]:
     for who, slots in state.hands.items():
         held = tuple(slot.id for slot in slots if not slot.is_terror)
         if held:

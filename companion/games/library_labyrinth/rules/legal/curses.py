@@ -1,6 +1,7 @@
 """What may be done with the Disturbance deck and the card that it has revealed."""
 
 from collections.abc import Iterable, Iterator
+from itertools import chain
 
 from companion.games.library_labyrinth.rules.cases import Case, cursed_tile, may_deny, possible_cases
 from companion.games.library_labyrinth.rules.counting import (
@@ -19,6 +20,8 @@ from companion.games.library_labyrinth.rules.tokens import must_name, named_terr
 from companion.games.library_labyrinth.rules.turns import may_end_turn
 from companion.table import Blank, Holder, Permit
 
+# Asked for each list: before Python 3.12 a name of an enum is slow to find.
+_APP, _DARK, _OCCUPIED, _EMPTY_TERROR = Holder.APP, Case.DARK, Case.OCCUPIED, Case.EMPTY_TERROR
 REVEAL = "reveal_disturbance"
 _BY_APP = Permit(REVEAL)
 _STANDARD = {direction: Permit(REVEAL, {"drew": direction}) for direction in DIRECTIONS}
@@ -30,28 +33,26 @@ _DONE = Permit("carry_out")
 _NOT_SO = Permit("not_so")
 _NEXT = Permit("next_player")
 _TIME_IS_UP = Permit("game_over", {"how": LOST_BY_TIME})
+_SHOWS = {kind: {"shows": kind.value} for kind in SHOWN}
 _CASES = {case: Permit("tile_is", {"case": case.value}) for case in Case}
 _A_TERROR = Permit("tile_is", {"case": Case.OCCUPIED.value, "terror": SOME})
 _FIRST = {direction: Permit("start_with", {"direction": direction}) for direction in DIRECTIONS}
 
 
-def reveals(state: State) -> Iterator[Permit]:
+def reveals(state: State) -> Iterable[Permit]:
     """The next card: revealed by the app, or named by the table.
 
     While there is something else to do, all cards are one permit: that one was turned, and then which.
     """
     if not may_end_turn(state):
-        return
-    if state.disturbance.held is Holder.APP:
-        yield _BY_APP
-    elif not state.disturbance.cards:
-        yield _LAST
-    elif state.actions_left and not state.only_draws:
-        yield from _turned(state)
-    else:
-        yield from _standard(state)
-        if doubles_left(state):
-            yield from _double(state)
+        return ()
+    if state.disturbance.held is _APP:
+        return (_BY_APP,)
+    if not state.disturbance.cards:
+        return (_LAST,)
+    if state.actions_left and not state.only_draws:
+        return _turned(state)
+    return chain(_standard(state), _double(state) if doubles_left(state) else ())
 
 
 def _turned(state: State) -> Iterator[Permit]:
@@ -130,27 +131,22 @@ def denials(state: State) -> Iterable[Permit]:
     return (_NOT_SO,) if may_deny(state) else ()
 
 
-def answers(state: State) -> Iterator[Permit]:
+def answers(state: State) -> Iterable[Permit]:
     """What the table must say about the cursed tile, or that it is done."""
     curse = state.curse
     if not curse.settled:
-        yield from (_FIRST[direction] for direction in curse.pending)
-        return
-    tile = cursed_tile(state)
+        return [_FIRST[direction] for direction in curse.pending]
     if not curse.case:
-        yield from _cases(state, tile)
-    elif curse.case == Case.DARK:
-        yield from _shown(state, tile)
-    elif curse.case == Case.EMPTY_TERROR:
-        yield from _new_terror(state)
-    else:
-        yield _DONE
+        return _cases(state, cursed_tile(state))
+    if curse.case == _DARK:
+        return _shown(state, cursed_tile(state))
+    return _new_terror(state) if curse.case == _EMPTY_TERROR else (_DONE,)
 
 
 def _cases(state: State, tile: str) -> Iterator[Permit]:
     """The cases that may apply; where the app was wrong about a tile, a Terror may lie there too."""
     for case in possible_cases(state, tile):
-        if case is Case.OCCUPIED and may_hide_terror(state, tile):
+        if case is _OCCUPIED and may_hide_terror(state, tile):
             yield _A_TERROR
         yield _CASES[case]
 
@@ -190,18 +186,18 @@ def _shown(state: State, tile: str) -> Iterator[Permit]:
     _some, *names = named_terrors(state) or (SOME,)
     for kind in SHOWN:
         if kind is Kind.TERROR and names:
-            yield Permit("carry_out", {"shows": kind.value, "terror": SOME}, paths_of(state, kind))
+            yield Permit("carry_out", {**_SHOWS[kind], "terror": SOME}, paths_of(state, kind))
         else:
             blanks = (*paths_of(state, kind), *token_blank(state, kind))
-            yield Permit("carry_out", {"shows": kind.value}, blanks)
+            yield Permit("carry_out", _SHOWS[kind], blanks)
     if names:
         blanks = (*paths_of(state, Kind.TERROR), Blank("terror", tuple(names)))
-        yield Permit("carry_out", {"shows": Kind.TERROR.value}, blanks)
+        yield Permit("carry_out", _SHOWS[Kind.TERROR], blanks)
 
 
 def _shown_plainly(state: State) -> Iterator[Permit]:
     """The four kinds, where a Terror needs no name."""
     for kind in SHOWN:
         blanks = (*paths_of(state, kind), *token_blank(state, kind))
-        yield Permit("carry_out", {"shows": kind.value}, blanks)
-    yield from _carried_out_by_name(state, {"shows": Kind.TERROR.value})
+        yield Permit("carry_out", _SHOWS[kind], blanks)
+    yield from _carried_out_by_name(state, _SHOWS[Kind.TERROR])

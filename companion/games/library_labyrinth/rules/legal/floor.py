@@ -1,12 +1,12 @@
 """Actions on the floor, and actions that are only counted, given or gained."""
 
 from collections.abc import Iterable, Iterator
-from typing import Any
 
 from companion.games.library_labyrinth.rules.boosters import blank_of, can_use, words_for
-from companion.games.library_labyrinth.rules.nearby import near, rotatable
+from companion.games.library_labyrinth.rules.nearby import EVERYWHERE, near, rotatable
 from companion.games.library_labyrinth.rules.pieces import SHOWN, TERRORS_TO_LOSE, Booster, Kind
 from companion.games.library_labyrinth.rules.state import State, knows_boosters
+from companion.games.library_labyrinth.rules.survey import Survey, survey
 from companion.games.library_labyrinth.rules.tokens import (
     BENT,
     asks_for_all_kinds,
@@ -17,9 +17,13 @@ from companion.games.library_labyrinth.rules.tokens import (
 )
 from companion.games.library_labyrinth.rules.turns import counted_besides, counted_by_name, may_give
 from companion.table import Blank, Permit
+from companion.table.once import once
 
+# Asked for each list: before Python 3.12 a name of an enum is slow to find.
+_TERROR, _ONE_MORE_ACTION = Kind.TERROR, Booster.TIME_MACHINE
 FLIP = "flip_tile"
 _SHOWS = Blank("shows", tuple(kind.value for kind in SHOWN))
+_SHOWN_AS = {kind: {"shows": kind.value} for kind in SHOWN}
 _PATHS = (Blank("openings", BENT, optional=True),)
 _CLOCKWISE = Blank("clockwise", (True, False))
 _GIVE = Permit("give_action")
@@ -62,47 +66,52 @@ def token_blank(state: State, kind: Kind) -> tuple[Blank, ...]:
     return shelf_blank(state) if kind is Kind.SHELF else ()
 
 
-def flips(state: State) -> Iterator[Permit]:
+def flips(state: State) -> Iterable[Permit]:
     """Flip a dark tile: one not seen yet, or one whose face everybody remembers."""
     if not state.floor_kept:
-        yield from _flip_new(state, ())
-        return
-    dark = {id_: tile.kind for id_, tile in state.tiles.items() if not tile.lit}
-    close = near(state, own=False)
-    if dark.keys() <= close:
-        yield from _flip(state, dark, ())
-        return
-    yield from _flip(state, {id_: kind for id_, kind in dark.items() if id_ in close}, ())
-    if maps := blank_of(words_for(state, (state.turn_of,), Booster.USEFUL_MAP)):
-        yield from _flip(state, {id_: kind for id_, kind in dark.items() if id_ not in close}, maps)
+        return _flip_new(state, ())
+    seen, close = survey(state.tiles), near(state, own=False)
+    if close is EVERYWHERE:
+        return _flip(state, seen.unseen, seen.remembered, ())
+    flips_near, far = _flip(state, *_among(seen, close), ()), _among(seen, EVERYWHERE - close)
+    maps = blank_of(words_for(state, (state.turn_of,), Booster.USEFUL_MAP)) if any(far) else ()
+    return [*flips_near, *_flip(state, *far, maps)] if maps else flips_near
 
 
-def _flip(state: State, dark: dict[str, Kind], maps: tuple[Blank, ...]) -> Iterator[Permit]:
+def _among(seen: Survey, tiles: frozenset[str]) -> tuple[tuple[str, ...], dict[str, Kind]]:
+    """The dark ones among some tiles: those not seen yet, and those that everybody remembers."""
+    unseen = tuple([id_ for id_ in seen.unseen if id_ in tiles])
+    return unseen, {id_: kind for id_, kind in seen.remembered.items() if id_ in tiles}
+
+
+def _flip(
+    state: State, unseen: tuple[str, ...], remembered: dict[str, Kind], maps: tuple[Blank, ...]
+) -> list[Permit]:
     """Flip one of some dark tiles, with the boosters that it takes."""
-    unknown = Kind.UNKNOWN
-    new = tuple([id_ for id_, kind in dark.items() if kind is unknown])
-    if new:
-        yield from _flip_new(state, (*maps, Blank("tile", new)))
-    if len(new) < len(dark):
-        for id_, kind in dark.items():
-            if kind is not unknown:
-                yield Permit(FLIP, {"tile": id_}, (*maps, *token_blank(state, kind)))
-        seen = tuple([id_ for id_, kind in dark.items() if kind is Kind.TERROR])
-        if seen and (names := by_name(state)):
-            yield Permit(FLIP, {}, (*maps, Blank("tile", seen), *names))
+    found = _flip_new(state, (*maps, Blank("tile", unseen))) if unseen else []
+    if not remembered:
+        return found
+    tokens = {kind: token_blank(state, kind) for kind in set(remembered.values())}
+    found += [Permit(FLIP, {"tile": id_}, (*maps, *tokens[kind])) for id_, kind in remembered.items()]
+    terrors = tuple([id_ for id_, kind in remembered.items() if kind is _TERROR])
+    if terrors and (names := by_name(state)):
+        found.append(Permit(FLIP, {}, (*maps, Blank("tile", terrors), *names)))
+    return found
 
 
-def _flip_new(state: State, blanks: tuple[Blank, ...]) -> Iterator[Permit]:
+def _flip_new(state: State, blanks: tuple[Blank, ...]) -> list[Permit]:
     """One permit for all kinds of tiles; one for each where the table must also name the token."""
     if asks_for_all_kinds(state) and not state.paths_kept and not is_near_loss(state):
-        yield Permit(FLIP, {}, (*blanks, _SHOWS))
+        found = [Permit(FLIP, {}, (*blanks, _SHOWS))]
     else:
-        for kind in SHOWN:
-            args: dict[str, Any] = {"shows": kind.value}
-            yield Permit(FLIP, args, (*blanks, *_paths_of_flip(state, kind), *token_blank(state, kind)))
+        found = [_flip_shows(state, kind, blanks, token_blank(state, kind)) for kind in SHOWN]
     if names := by_name(state):
-        paths = _paths_of_flip(state, Kind.TERROR)
-        yield Permit(FLIP, {"shows": Kind.TERROR.value}, (*blanks, *paths, *names))
+        found.append(_flip_shows(state, _TERROR, blanks, names))
+    return found
+
+
+def _flip_shows(state: State, kind: Kind, blanks: tuple[Blank, ...], token: tuple[Blank, ...]) -> Permit:
+    return Permit(FLIP, _SHOWN_AS[kind], (*blanks, *_paths_of_flip(state, kind), *token))
 
 
 def _paths_of_flip(state: State, kind: Kind) -> tuple[Blank, ...]:
@@ -117,15 +126,18 @@ def rotates(state: State) -> Iterable[Permit]:
     return ()
 
 
-def counted(state: State) -> Iterator[Permit]:
+def counted(state: State) -> list[Permit]:
     """Actions that most turns have and the app only counts, because it does not follow them."""
-    for on in counted_by_name(state):
-        yield _counted_turn(state) if on == "rotate" and state.floor_kept else _COUNTED[on]
+    return [
+        _counted_turn(rotatable(state)) if on == "rotate" and state.floor_kept else _COUNTED[on]
+        for on in counted_by_name(state)
+    ]
 
 
-def _counted_turn(state: State) -> Permit:
+@once
+def _counted_turn(tiles: tuple[str, ...]) -> Permit:
     """A rotation that is only counted may name its tile, and need not."""
-    bare, tiles = _COUNTED["rotate"], rotatable(state)
+    bare = _COUNTED["rotate"]
     return Permit(bare.name, bare.args, (Blank("tile", tiles, optional=True),)) if tiles else bare
 
 
@@ -141,7 +153,7 @@ def gives(state: State) -> Iterable[Permit]:
 
 def time_machines(state: State) -> Iterable[Permit]:
     """One more action, for a booster card."""
-    held = can_use(state, (state.turn_of,), Booster.TIME_MACHINE)
+    held = can_use(state, (state.turn_of,), _ONE_MORE_ACTION)
     told = knows_boosters(state, state.turn_of)
     if held:
         return (Permit("time_machine", {}, (Blank("card", held, optional=not told),)),)

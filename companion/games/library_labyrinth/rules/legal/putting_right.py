@@ -23,6 +23,7 @@ from companion.games.library_labyrinth.rules.pieces import (
 )
 from companion.games.library_labyrinth.rules.setup import four_shelves
 from companion.games.library_labyrinth.rules.state import State, Step, is_told, room
+from companion.games.library_labyrinth.rules.survey import survey
 from companion.games.library_labyrinth.rules.tokens import (
     terrors_left,
     ways,
@@ -87,13 +88,11 @@ def floor(state: State) -> Iterator[Permit]:
         yield Permit("place_meeple", {}, (Blank("who", tuple(state.meeples)), _standing(state)))
 
 
-def uncounted(state: State) -> Iterable[Permit]:
-    """How many Terrors and which Shelves came while the app only drew."""
-    return _counts(state) if state.uncounted else ()
+def uncounted(state: State) -> Iterator[Permit]:
+    """How many Terrors and which Shelves came while the app only drew.
 
-
-def _counts(state: State) -> Iterator[Permit]:
-    """Every number that can be; of fewer Terrors than the app knows, which are gone."""
+    Every number that can be; of fewer Terrors than the app knows, which are gone.
+    """
     most = most_countable(state)
     shelves = (Blank("shelves", countable_shelves(state), 0, most, many=True),) if most else ()
     for number in countable_terrors(state):
@@ -104,13 +103,14 @@ def _counts(state: State) -> Iterator[Permit]:
 
 def missing_meeple(state: State) -> Iterable[Permit]:
     """The first meeple of which nobody has said where it stands."""
-    lost = next((who for who, tile in state.meeples.items() if not tile), "") if state.meeples_kept else ""
+    lost = next((who for who, tile in state.meeples.items() if not tile), "")
     return (Permit("place_meeple", {"who": lost}, (_standing(state),)),) if lost else ()
 
 
 def _standing(state: State) -> Blank:
     """The tiles on which somebody may stand."""
-    return Blank("tile", tuple(id_ for id_ in TILES if state.tiles[id_].lit is not False))
+    lit = survey(state.tiles).lit
+    return Blank("tile", tuple(id_ for id_ in TILES if id_ in lit))
 
 
 def _paths(state: State) -> Iterator[Permit]:
@@ -143,10 +143,10 @@ def _tokens(state: State) -> Iterator[Permit]:
 
 def dealt_twice(state: State) -> Iterable[Permit]:
     """The Terror that has just come lies on the table already, and nobody had named it."""
-    tokens = may_be_dealt(state)
-    if not tokens or state.came is None:
+    came = state.came
+    if came is None or not (tokens := may_be_dealt(state)):
         return ()
-    return (Permit("lies_already", {"terror": state.came.piece}, (Blank("token", tokens),)),)
+    return (Permit("lies_already", {"terror": came.piece}, (Blank("token", tokens),)),)
 
 
 def returned(state: State) -> Iterator[Permit]:
@@ -189,7 +189,7 @@ def _cards_left(state: State) -> Iterator[Permit]:
 
 
 def _whose_turn(state: State) -> Permit:
-    return Permit("correct_turn", {}, (Blank("seat", tuple(player.name for player in state.players)),))
+    return Permit("correct_turn", {}, (Blank("seat", state.seats),))
 
 
 def _cards(state: State) -> Iterator[Permit]:

@@ -1,14 +1,16 @@
 """Moving, capturing and returning: where one gets to, with which boosters, and with which cards."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from itertools import chain
 from typing import Any
 
 from companion.games.library_labyrinth.rules import capturing, hands
 from companion.games.library_labyrinth.rules.boosters import Words, travel_sets, words_for
-from companion.games.library_labyrinth.rules.paths import Reaches, checks_paths, free_tiles
+from companion.games.library_labyrinth.rules.paths import Reaches, checks_paths
 from companion.games.library_labyrinth.rules.pieces import GENRES, TROLLEY, Booster
 from companion.games.library_labyrinth.rules.plans import Hand
-from companion.games.library_labyrinth.rules.state import State, is_told, lying, room, tile_of
+from companion.games.library_labyrinth.rules.state import State, is_told, room
+from companion.games.library_labyrinth.rules.survey import survey
 from companion.games.library_labyrinth.rules.travelling import WithinReach, may_ride, together, with_boosters
 from companion.table import Blank, Permit
 
@@ -21,25 +23,32 @@ _UNTRACKED = {
 }
 
 
-def moves(state: State, reaches: Reaches) -> Iterator[Permit]:
+def moves(state: State, reaches: Reaches) -> Iterable[Permit]:
     """Move a meeple; in solo the Trolley, or both together."""
-    yield from _moves_of(state, state.turn_of, "own", reaches)
-    if state.solo:
-        yield from _moves_of(state, TROLLEY, "trolley", reaches)
-        if together(state):
-            yield from _moves_of(state, state.turn_of, "ride", reaches)
+    own = _moves_of(state, state.turn_of, "own", reaches)
+    if not state.solo:
+        return own
+    ride = _moves_of(state, state.turn_of, "ride", reaches) if together(state) else ()
+    return chain(own, _moves_of(state, TROLLEY, "trolley", reaches), ride)
 
 
-def _moves_of(state: State, who: str, way: str, reaches: Reaches) -> Iterator[Permit]:
-    untracked = _UNTRACKED[way]
-    free = free_tiles(state, who) if state.floor_kept else ()
-    if not state.meeples_kept:
-        yield Permit(MOVE, untracked.args, (Blank("to", free, optional=True),)) if free else untracked
-        return
+def _moves_of(state: State, who: str, way: str, reaches: Reaches) -> Iterable[Permit]:
+    bare = _UNTRACKED[way]
+    if state.meeples_kept:
+        return _followed(state, who, bare.args, reaches)
+    # The tile where a meeple stood when somebody last followed it is as good as any other.
+    free = survey(state.tiles).free if state.floor_kept else ()
+    return (Permit(MOVE, bare.args, (Blank("to", free, optional=True),)) if free else bare,)
+
+
+def _followed(state: State, who: str, settled: Args, reaches: Reaches) -> Iterator[Permit]:
+    """Moves of a meeple that the app follows: on foot, and with boosters to where no path leads."""
+    own = state.meeples[who]
+    free = tuple([id_ for id_ in survey(state.tiles).free if id_ != own])
     checked = checks_paths(state, who)
     plain = tuple([id_ for id_ in free if id_ in reaches.of(who)]) if checked else free
     if plain:
-        yield Permit(MOVE, untracked.args, (Blank("to", plain),))
+        yield Permit(MOVE, settled, (Blank("to", plain),))
     if not checked or len(plain) == len(free) or reaches.is_everywhere(who):
         return
     for numbers, sets in travel_sets(state, (state.turn_of,)).items():
@@ -47,10 +56,13 @@ def _moves_of(state: State, who: str, way: str, reaches: Reaches) -> Iterator[Pe
         further = tuple([id_ for id_ in free if id_ in reached and id_ not in plain])
         if further:
             args, blanks = with_boosters(sets)
-            yield Permit(MOVE, {**untracked.args, **args}, (*blanks, Blank("to", further)))
+            yield Permit(MOVE, {**settled, **args}, (*blanks, Blank("to", further)))
 
 
 # -- captures ----------------------------------------------------------------------------------------
+
+
+_NOT_KEPT = Hand(())
 
 
 class Approach:
@@ -61,12 +73,13 @@ class Approach:
         self.whose = hands.own_hands(state) if ride or not state.keeps_hands else (state.turn_of,)
         self.settled: Args = {"ride": True} if ride else {}
         self.walk = WithinReach(state, self.whose, reaches)
-        self.hand = capturing.hand_for(state, self.whose) if state.keeps_hands else Hand(())
+        self.hand = capturing.hand_for(state, self.whose) if state.keeps_hands else _NOT_KEPT
+        self.has_room = any(room(state, who) > 0 for who in self.whose)
 
     def by_plan(self, terror: str, ways: tuple[Words, ...]) -> tuple[Words, ...]:
         """The ways on which the app itself finds the cards to spend, or need not know them."""
         if not self.state.keeps_hands:
-            return ways if any(room(self.state, who) > 0 for who in self.whose) else ()
+            return ways if self.has_room else ()
         if not is_told(self.state, *self.whose):
             return ways
         return capturing.ways_with_plan(self.need(terror), self.hand, ways)
@@ -88,17 +101,17 @@ class Approach:
         return self.state.known.symbols.get(terror, ())
 
 
-def _approaches(state: State, reaches: Reaches) -> Iterator[Approach]:
-    yield Approach(state, ride=False, reaches=reaches)
-    if may_ride(state):
-        yield Approach(state, ride=True, reaches=reaches)
+def _approaches(state: State, reaches: Reaches) -> list[Approach]:
+    return [Approach(state, ride, reaches) for ride in ((False, True) if may_ride(state) else (False,))]
 
 
-def captures(state: State, reaches: Reaches) -> Iterator[Permit]:
+def captures(state: State, reaches: Reaches) -> Iterable[Permit]:
     """Capture a Terror in reach: as the helper proposes, or where it cannot tell, with named cards."""
-    if not state.terrors_out:
-        return
-    lies = lying(state)
+    return _captures(state, reaches) if state.terrors_out else ()
+
+
+def _captures(state: State, reaches: Reaches) -> Iterator[Permit]:
+    lies = survey(state.tiles).lying
     for approach in _approaches(state, reaches):
         for terror in state.terrors_out:
             ways = approach.walk.to(lies.get(terror, ""))
@@ -114,7 +127,7 @@ def other_captures(state: State) -> Iterator[Permit]:
     """Other cards than the helper's, for a table that knows better."""
     if not state.terrors_out or not state.keeps_hands or state.actions_left < 1:
         return
-    lies = lying(state)
+    lies = survey(state.tiles).lying
     for approach in _approaches(state, Reaches(state)):
         for terror in state.terrors_out:
             ways = approach.walk.to(lies.get(terror, ""))
@@ -125,16 +138,19 @@ def other_captures(state: State) -> Iterator[Permit]:
 # -- returns -----------------------------------------------------------------------------------------
 
 
-def returns(state: State, reaches: Reaches) -> Iterator[Permit]:
+def returns(state: State, reaches: Reaches) -> Iterable[Permit]:
     """Return a captured Terror to a Shelf in reach that it fits."""
-    if not state.shelves_out:
-        return
-    walk = WithinReach(state, (state.turn_of,), reaches)
-    for terror, who in hands.captured_by(state).items():
+    captured = hands.captured_by(state) if state.shelves_out else {}
+    return _returns(state, captured, reaches) if captured else ()
+
+
+def _returns(state: State, captured: dict[str, str], reaches: Reaches) -> Iterator[Permit]:
+    walk, lies = WithinReach(state, (state.turn_of,), reaches), survey(state.tiles).lying
+    for terror, who in captured.items():
         rides = _rides(state, who)
         symbols = state.known.symbols.get(terror) or GENRES
         for shelf in state.shelves_out if rides else ():
-            ways = walk.to(tile_of(state, shelf)) if shelf in symbols else ()
+            ways = walk.to(lies.get(shelf, "")) if shelf in symbols else ()
             if ways:
                 args, blanks = with_boosters(ways)
                 for ride in rides:

@@ -17,9 +17,9 @@ from companion.games.library_labyrinth.rules.tokens import (
     check_tokens,
     light,
     may_say_crossroads,
-    say_if_impossible,
     turn_tile,
 )
+from companion.games.library_labyrinth.rules.too_many import say_if_impossible
 from companion.games.library_labyrinth.rules.turns import (
     SPENT_ON,
     check_action,
@@ -44,10 +44,10 @@ class SpendAction(Move, frozen=True):
         """One action fewer."""
         if self.on not in SPENT_ON:
             raise IllegalMove(f"There is no action called {self.on!r}.", "actions")
-        seat = state.turn_of
-        after = spend(state, self.on)
+        check_action(state)
         if self.on not in countable(state):
             raise IllegalMove("The app follows that action, so it is not only counted.", "actions")
+        seat, after = state.turn_of, spend(state, self.on)
         deeds.action_was_taken(tell, seat, self.on, self.tile or "")
         if self.tile is not None:
             self._check_tile(state)

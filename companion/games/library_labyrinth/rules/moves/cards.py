@@ -149,6 +149,7 @@ class PassCards(Move, frozen=True):
         remote = self._is_remote(state, seat)
         state = spend_boosters(state, (seat,), used)
         if passing.costs_action(state, remote):
+            check_action(state)
             state = spend(state, "pass")
         state = passing.exchange(state, seat, self.other, self.give, self.take)
         text = passing.in_words(state, seat, self.other, self.give, self.take)

@@ -23,12 +23,12 @@ from companion.games.library_labyrinth.rules.state import State, Step, Tile, cal
 from companion.games.library_labyrinth.rules.tokens import (
     another,
     lift,
-    say_if_impossible,
     terrors_left,
     to_stack,
     tokens_out,
     ways,
 )
+from companion.games.library_labyrinth.rules.too_many import say_if_impossible
 from companion.games.library_labyrinth.rules.turns import check_hands
 from companion.games.library_labyrinth.rules.untold import SINCE, standing
 from companion.table import Contradiction, Deed, IllegalMove, Move, Telling

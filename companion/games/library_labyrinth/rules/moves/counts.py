@@ -77,7 +77,7 @@ class CorrectTurn(Move, frozen=True):
     def apply(self, state: State, tell: Telling) -> State:
         """The turn begins anew for them."""
         check_limit(state)
-        if self.seat not in [player.name for player in state.players]:
+        if self.seat not in state.seats:
             raise IllegalMove(f"Nobody called {self.seat} sits at this table.")
         if state.step is not Step.ACTIONS:
             raise IllegalMove("First carry out the revealed Disturbance card.", "turn")

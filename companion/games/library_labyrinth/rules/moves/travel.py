@@ -8,7 +8,8 @@ from companion.games.library_labyrinth.rules.end import won
 from companion.games.library_labyrinth.rules.grid import TILES
 from companion.games.library_labyrinth.rules.pieces import ANY_TERROR, GENRES, TROLLEY, Booster, Kind
 from companion.games.library_labyrinth.rules.plans import Plan
-from companion.games.library_labyrinth.rules.state import Slot, State, opening, tile_of, token_label
+from companion.games.library_labyrinth.rules.state import Slot, State, opening, token_label
+from companion.games.library_labyrinth.rules.survey import tile_of
 from companion.games.library_labyrinth.rules.tokens import lift
 from companion.games.library_labyrinth.rules.travelling import (
     arrive,
