@@ -4,8 +4,9 @@ from companion.games.orne_library.counsel.answers import OF_THE_TABLE
 from companion.games.orne_library.counsel.chair import BEGIN, answered
 from companion.games.orne_library.counsel.plan import Situation
 from companion.games.orne_library.counsel.reasons import candidates, purpose, title
-from companion.games.orne_library.counsel.reports import manuscript, tens, this_turn, to_come
+from companion.games.orne_library.counsel.reports import manuscript, tens, this_turn
 from companion.games.orne_library.counsel.tempers import TEMPERS
+from companion.games.orne_library.counsel.this_hand import to_come
 from companion.games.orne_library.rules.legal import legal
 from companion.games.orne_library.rules.moves.winning import insight_needed
 from companion.games.orne_library.rules.pieces import Instruction

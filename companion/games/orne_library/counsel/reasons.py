@@ -3,7 +3,8 @@
 from companion.games.orne_library.counsel.buying import purchases
 from companion.games.orne_library.counsel.plan import Aim, Going, Situation, by_way_of
 from companion.games.orne_library.counsel.playing import act, gives_words, step
-from companion.games.orne_library.counsel.reports import to_come, within
+from companion.games.orne_library.counsel.reports import within
+from companion.games.orne_library.counsel.this_hand import to_come
 from companion.games.orne_library.counsel.ways import FAR
 from companion.games.orne_library.face.offers import offer
 from companion.games.orne_library.rules.legal import legal

@@ -1,10 +1,11 @@
 """What is worth knowing beside the advice: where the Manuscript may be, what this turn can do, and when a
 hand makes ten Insight."""
 
-from companion.games.orne_library.counsel.gifts import Gift, gift_at
+from companion.games.orne_library.counsel.gifts import Gift
 from companion.games.orne_library.counsel.mine import holding, owned
 from companion.games.orne_library.counsel.plan import Situation
 from companion.games.orne_library.counsel.tens import SHUFFLES, TenChance, chances
+from companion.games.orne_library.counsel.this_hand import to_come
 from companion.games.orne_library.counsel.ways import FAR
 from companion.games.orne_library.rules.moves.winning import insight_needed
 from companion.games.orne_library.rules.odds import chances as of_manuscript
@@ -41,20 +42,6 @@ def _how_known(seen: State, cell: str) -> str:
 
 
 # -- this turn -----------------------------------------------------------------------------------
-
-
-def to_come(at: Situation) -> Gift:
-    """What the pools hold and the hand still gives for certain; cards to be drawn are counted only."""
-    seen, me = at.seen, at.seen.me
-    gifts = [gift_at(card, me.character, hidden=False) for card in me.hand]
-    if seen.is_ruled("D3", "actions"):
-        actions = seen.turn.actions if seen.step is Step.ACTION else 1
-        gifts = sorted(gifts, key=lambda one: (one.actions, one.insight), reverse=True)[:actions]
-    return Gift(
-        seen.turn.insight + sum(one.insight for one in gifts),
-        seen.turn.footwork + sum(one.footwork for one in gifts),
-        sum(one.draws for one in gifts),
-    )
 
 
 def this_turn(at: Situation) -> Report | None:
