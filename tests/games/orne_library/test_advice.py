@@ -333,7 +333,7 @@ def test_a_question_is_answered() -> None:
     state = do(table(("re-shelve", "dread"), at="b1"), PlayCard("re-shelve"))
     (best,) = told(state).candidates
     assert best.args == {"pick": "dread"}
-    assert best.title.endswith(": Dread")
+    assert best.title.endswith("? Dread")
 
 
 def test_turns_without_a_chance_are_not_listed_one_by_one() -> None:

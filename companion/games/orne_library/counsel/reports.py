@@ -136,12 +136,12 @@ def _title(needed: int) -> str:
 
 def _line(name: str, chance: TenChance) -> Reckoning:
     if chance.exact:
-        return Reckoning(name, _percent(chance.here), "exact")
+        return Reckoning(name, percent_of(chance.here), "exact")
     error = 100 * 1.96 * (max(chance.here * (1 - chance.here), 0.0025) / SHUFFLES) ** 0.5
-    return Reckoning(name, _percent(chance.here), f"of {SHUFFLES} shuffles, give or take {error:.0f} %")
+    return Reckoning(name, percent_of(chance.here), f"of {SHUFFLES} shuffles, give or take {error:.0f} %")
 
 
-def _percent(chance: float) -> str:
+def percent_of(chance: float) -> str:
     """In per cent with one decimal; 0 and 100 only where nothing else can be."""
     if chance <= 0:
         return "0 %"
