@@ -21,7 +21,7 @@ from companion.games.orne_library.rules.vocabulary import DECLINE, card_of
 from companion.table.counsel import Reckoning
 from companion.table.odds import percent
 
-ROUGHLY = "estimated from the sums of your deck"
+ROUGHLY = "estimated from your deck"
 Figures = tuple[Reckoning, ...]
 Reasoned = tuple[str, Figures]
 
@@ -67,7 +67,7 @@ def in_a_hand(at: Situation, without: tuple[str, ...] = ()) -> Reckoning:
     deck, character = at.deck, find(at.seen, at.seat).character
     for card in without:
         deck = with_card(deck, card, character, times=-1)
-    note = f"on average, {at.deck.purse:.1f} as it is; {ROUGHLY}" if without else ROUGHLY
+    note = f"{at.deck.purse:.1f} as it is, {ROUGHLY}" if without else ROUGHLY
     return Reckoning("Insight in a hand", f"{deck.purse:.1f}", note)
 
 

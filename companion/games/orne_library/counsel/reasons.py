@@ -92,10 +92,16 @@ def _stop(at: Situation, _decision: Decision) -> Reasoned:
     tile = tile_at(at.seen, cell)
     if tile.id == RESTRICTED:
         left = Reckoning("Tomes left", str(left_in(at.seen, "tomes")))
-        better = at.deck.plus(*TOME).plus(0.0)
-        note = f"on average, {at.deck.purse:.1f} as it is; {ROUGHLY}"
-        figures = (left, Reckoning("Insight in a hand", f"{better.purse:.1f}", note))
-        return "A Tome is worth the Whisper that comes with it.", figures
+        purse, better = at.deck.purse, at.deck.plus(*TOME).plus(0.0).purse
+        why = "A Tome is worth the Whisper that comes with it."
+        if better < purse + WORTH_TELLING:
+            why = (
+                "A Tome may be a great one; but the Whisper takes as much from your hands as most Tomes give."
+            )
+        return why, (
+            left,
+            Reckoning("Insight in a hand", f"{better:.1f}", f"{purse:.1f} as it is, {ROUGHLY}"),
+        )
     gift = tile.text.removeprefix("End your move here: ")
     return f"{place(at.seen, cell)} gives something to whoever stays.", (
         Reckoning("It gives", gift.removesuffix("."), spelled=True),

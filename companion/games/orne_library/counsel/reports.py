@@ -84,7 +84,7 @@ def _bought(at: Situation, card: str, has: Gift, footwork: int) -> Reckoning:
     return Reckoning(
         f"{name_of(card)} for {CARDS[card].cost}",
         f"{left} Insight, {footwork} Footwork left",
-        f"then in reach: {within(at, at.market, footwork)}",
+        f"then in reach: {within(at, at.market, footwork)}" if footwork else "",
     )
 
 
@@ -136,7 +136,7 @@ def _title(needed: int) -> str:
 
 def _line(name: str, chance: TenChance) -> Reckoning:
     if chance.exact:
-        return Reckoning(name, percent_of(chance.here), "exact")
+        return Reckoning(name, f"{percent_of(chance.here)}, exact")
     error = 100 * 1.96 * (max(chance.here * (1 - chance.here), 0.0025) / SHUFFLES) ** 0.5
     return Reckoning(name, percent_of(chance.here), f"of {SHUFFLES} shuffles, give or take {error:.0f} %")
 
