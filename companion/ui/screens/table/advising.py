@@ -34,10 +34,10 @@ class Advising:
         self._screen.session.play("allow_advice", on=not self._screen.session.view.advice)
 
     def open(self) -> None:
-        """For whoever has the turn, or for whom, where that is nobody."""
+        """For whoever has the turn, or for whom, where that is nobody who sits here."""
         seats, turn = self._seats(), self._screen.session.view.guide.seat
-        if turn or len(seats) == 1:
-            self.ask(turn or seats[0])
+        if turn in seats or len(seats) == 1:
+            self.ask(turn if turn in seats else seats[0])
         else:
             self._ask_whom(seats)
 
