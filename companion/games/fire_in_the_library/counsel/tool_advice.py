@@ -35,7 +35,7 @@ def _of_market(seen: State, card: str, gain: float) -> Candidate:
 
 def _of_deck(seen: State) -> Candidate:
     average = tool_worth.average(seen)
-    reason = f"Any tool may come; it adds about {words.points(average)} to a turn, one with another."
+    reason = f"Of the tools that can be reckoned one adds about {words.points(average)} to a turn."
     return Candidate("Top of the deck", reason, (_adds(f"about {average:.1f}"),), *_take(DECK))
 
 
