@@ -93,6 +93,15 @@ def test_what_is_reckoned_with_stays_within_what_a_tap_may_take() -> None:
     assert AFFORDABLE < 50_000
 
 
+def test_tools_that_are_left_out_are_named() -> None:
+    """Where some would take too long, and where it is a Slingshot; else there is nothing to name."""
+    assert asked(turn("1", Tool.BUCKET, Tool.GLOVES)).reports == ()
+    (few,) = asked(turn("1", Tool.SLINGSHOT, Tool.GLOVES)).reports
+    assert (few.title, few.lines[0].value) == ("Not counted", "your Slingshot")
+    (many,) = asked(turn("1", *Tool)).reports
+    assert many.lines[0].value.endswith("Shovel, Torch, Bucket, Collector’s Edition, Knapsack and Slingshot")
+
+
 def test_an_advice_is_remembered_between_taps() -> None:
     """Whoever asks again is not kept waiting: nothing is reckoned anew."""
     table = turn("2")

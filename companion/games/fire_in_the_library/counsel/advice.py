@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from companion.games.fire_in_the_library.counsel import tool_advice, words
 from companion.games.fire_in_the_library.counsel.besides import For, laid_by, to_burn, to_lay, wants_end
-from companion.games.fire_in_the_library.counsel.figures import figures_of
+from companion.games.fire_in_the_library.counsel.figures import figures_of, not_counted
 from companion.games.fire_in_the_library.counsel.others_fire import at_their_fire
 from companion.games.fire_in_the_library.counsel.position import position_of
 from companion.games.fire_in_the_library.counsel.reasons import reason_for
@@ -36,9 +36,21 @@ def advise(seen: State, seat: str) -> Advice:
     return Advice(
         candidates=candidates[:MOST],
         curve=_curve(seen),
-        reports=(_NOT_SEEN,) if seen.plays_tools and not seen.holds_tools else (),
+        reports=_reports(seen, seat),
         rests_on=seen.guesses,
     )
+
+
+def _reports(seen: State, seat: str) -> tuple[Report, ...]:
+    """Which tools are left out, where some are: the points may be too low."""
+    if seen.plays_tools and not seen.holds_tools:
+        return (_NOT_SEEN,)
+    left = not_counted(seen, seat) if seat == seen.turn_of else ()
+    if not left:
+        return ()
+    tools = f"your {words.tool_names(list(left))}"
+    line = Reckoning("Played later in the turn", tools, "the points may be too low by what that brings")
+    return (Report("Not counted", (line,)),)
 
 
 def _why_silent(seen: State, seat: str) -> str:

@@ -131,7 +131,20 @@ def _counted_on(seen: State, seat: str, way: Way) -> str:
     return f"your {words.tool_names(found)}" if found else ""
 
 
+def not_counted(seen: State, seat: str) -> tuple[Tool, ...]:
+    """The tools of the hand that could be played later in the turn and are not reckoned with: some would
+    take too long, and what a Slingshot does depends on others."""
+    if seen.step not in (Step.SAVING, Step.SPREADING):
+        return ()
+    hand = hand_of(seen, seat)
+    held = {tool: hand.count(tool) for tool in (*_FOR_DRAWING, *_AFTER, Tool.SLINGSHOT)}
+    held[Tool.GLOVES] = min(held[Tool.GLOVES], 1 - seen.turn.gloves)  # nobody wears two pairs
+    counted = _reckoned(position_of(seen, hand))
+    return tuple(tool for tool, many in held.items() if many > counted.get(tool, 0))
+
+
 _FOR_DRAWING = (Tool.GLOVES, Tool.SHOVEL, Tool.TORCH, Tool.BUCKET, Tool.CLOAK)
+_AFTER = (Tool.COLLECTORS_EDITION, Tool.KNAPSACK, Tool.LOCKBOX, Tool.MAP)
 
 
 def _reckoned(at: Position) -> dict[Tool, int]:
