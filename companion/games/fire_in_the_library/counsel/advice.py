@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from companion.games.fire_in_the_library.counsel import tool_advice, words
 from companion.games.fire_in_the_library.counsel.besides import For, laid_by, to_burn, to_lay, wants_end
-from companion.games.fire_in_the_library.counsel.figures import figures_of, not_counted
+from companion.games.fire_in_the_library.counsel.figures import counted, figures_of, not_counted
 from companion.games.fire_in_the_library.counsel.others_fire import at_their_fire
 from companion.games.fire_in_the_library.counsel.position import position_of
 from companion.games.fire_in_the_library.counsel.reasons import reason_for
@@ -19,7 +19,7 @@ from companion.games.fire_in_the_library.rules.tools import amulet
 from companion.table import Advice, Candidate, Curve, Nerve, Reckoning, Report
 from companion.table.chairs import called
 from companion.table.counsel import MOST
-from companion.wording import counted, noun
+from companion.wording import noun
 
 _NOT_SEEN = Report(
     "Not counted", (Reckoning("Your tools", "on the table", "The app does not see that hand."),)
@@ -45,7 +45,9 @@ def _reports(seen: State, seat: str) -> tuple[Report, ...]:
     """Which tools are left out, where some are: the points may be too low."""
     if seen.plays_tools and not seen.holds_tools:
         return (_NOT_SEEN,)
-    left = not_counted(seen, seat) if seat == seen.turn_of else ()
+    if seen.step not in (Step.SAVING, Step.SPREADING):
+        return ()
+    left = not_counted(seen, seat, counted(seen, seat)) if seat == seen.turn_of else ()
     if not left:
         return ()
     tools = f"your {words.tool_names(list(left))}"
@@ -111,7 +113,17 @@ def _candidates(seen: State, seat: str) -> tuple[Candidate, ...]:
         return (_laid(seen, seat),)
     ways = weigh(seen, seat)
     plain = _without_tools(seen, seat)
-    return tuple(_candidate(seen, seat, way, ways, plain) for way in _distinct(ways))
+    later = counted(seen, seat) if ways else {}
+    return tuple(
+        Candidate(
+            words.title(seen, way),
+            reason_for(seen, way, ways, plain),
+            figures_of(seen, way, later),
+            way.move,
+            way.args,
+        )
+        for way in _distinct(ways)[:MOST]
+    )
 
 
 def _without_tools(seen: State, seat: str) -> float:
@@ -129,16 +141,6 @@ def _distinct(ways: tuple[Way, ...]) -> list[Way]:
     for way in ways:
         found.setdefault(way.tool or (way.move, str(way.args)), way)
     return list(found.values())
-
-
-def _candidate(seen: State, seat: str, way: Way, ways: tuple[Way, ...], plain: float) -> Candidate:
-    return Candidate(
-        words.title(seen, way),
-        reason_for(seen, way, ways, plain),
-        figures_of(seen, seat, way),
-        way.move,
-        way.args,
-    )
 
 
 def _curve(seen: State) -> Curve | None:
@@ -189,7 +191,7 @@ def _burn(seen: State, seat: str, section: str) -> Candidate:
     hope = "The more cards stay, the later the game ends"
     if wants_end(seen, seat):
         hope = "The fewer cards stay, the sooner the game ends, and you lead"
-    reason = f"{hope}: {counted(left, 'stays', 'stay')} there."
+    reason = f"{hope}: {left} {noun(left, 'stays', 'stay')} there."
     figures = (Reckoning("Cards left there", str(left)),)
     return Candidate(f"Burn {section_name(section)}", reason, figures, "burn", {"section": section})
 

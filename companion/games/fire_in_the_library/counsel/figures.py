@@ -7,7 +7,7 @@ from math import comb
 from msgspec.structs import replace
 
 from companion.games.fire_in_the_library.counsel import words
-from companion.games.fire_in_the_library.counsel.position import Position, position_of
+from companion.games.fire_in_the_library.counsel.position import position_of
 from companion.games.fire_in_the_library.counsel.weighing import Way, hand_of
 from companion.games.fire_in_the_library.rules import burning, odds
 from companion.games.fire_in_the_library.rules.moves.tools import PlayTool
@@ -21,7 +21,11 @@ from companion.table.odds import percent
 Figures = list[Reckoning]
 
 
-def figures_of(seen: State, seat: str, way: Way) -> tuple[Reckoning, ...]:
+Counted = dict[Tool, int]
+"""The tools of a hand that are reckoned with later in the turn, and how many of each."""
+
+
+def figures_of(seen: State, way: Way, later: Counted) -> tuple[Reckoning, ...]:
     """What it brings, what it risks, what would burn, and whether that would end the game."""
     figures = [Reckoning("Points on average", f"{way.worth:.1f}")]
     if way.move in ("draw", "draw_two"):
@@ -32,8 +36,8 @@ def figures_of(seen: State, seat: str, way: Way) -> tuple[Reckoning, ...]:
         figures.append(Reckoning("Points at risk", "0"))
     elif way.tool in _BY_TOOL:
         figures += _BY_TOOL[way.tool](seen, way)
-    if later := _counted_on(seen, seat, way):
-        figures.append(Reckoning("Counts on", later, spelled=True))
+    if tools := _counted_on(seen, way, later):
+        figures.append(Reckoning("Counts on", tools, spelled=True))
     return tuple(figures)
 
 
@@ -119,35 +123,32 @@ _BY_TOOL: dict[Tool | None, Callable[[State, Way], Figures]] = {
 # -- what is counted on ------------------------------------------------------------------------
 
 
-def _counted_on(seen: State, seat: str, way: Way) -> str:
-    """The tools of the hand that are reckoned with later in the turn, played where that is best."""
+def _counted_on(seen: State, way: Way, later: Counted) -> str:
+    """The tools that are played where that is best."""
     if seen.step is Step.AFTER or way.move in ("let_it_burn", "pass_bag"):
         return ""
-    hand = hand_of(seen, seat)
-    at: Position = position_of(seen, hand)
-    found = [tool for tool, many in _reckoned(at).items() if many and tool is not way.tool]
+    found = [tool for tool, many in later.items() if many and tool is not way.tool]
     if way.move == "stop":
         found = [tool for tool in found if tool not in _FOR_DRAWING]
     return f"your {words.tool_names(found)}" if found else ""
 
 
-def not_counted(seen: State, seat: str) -> tuple[Tool, ...]:
+def not_counted(seen: State, seat: str, later: Counted) -> tuple[Tool, ...]:
     """The tools of the hand that could be played later in the turn and are not reckoned with: some would
     take too long, and what a Slingshot does depends on others."""
-    if seen.step not in (Step.SAVING, Step.SPREADING):
-        return ()
     hand = hand_of(seen, seat)
     held = {tool: hand.count(tool) for tool in (*_FOR_DRAWING, *_AFTER, Tool.SLINGSHOT)}
     held[Tool.GLOVES] = min(held[Tool.GLOVES], 1 - seen.turn.gloves)  # nobody wears two pairs
-    counted = _reckoned(position_of(seen, hand))
-    return tuple(tool for tool, many in held.items() if many > counted.get(tool, 0))
+    return tuple(tool for tool, many in held.items() if many > later.get(tool, 0))
 
 
 _FOR_DRAWING = (Tool.GLOVES, Tool.SHOVEL, Tool.TORCH, Tool.BUCKET, Tool.CLOAK)
 _AFTER = (Tool.COLLECTORS_EDITION, Tool.KNAPSACK, Tool.LOCKBOX, Tool.MAP)
 
 
-def _reckoned(at: Position) -> dict[Tool, int]:
+def counted(seen: State, seat: str) -> Counted:
+    """The tools of this hand that are reckoned with later in the turn."""
+    at = position_of(seen, hand_of(seen, seat))
     kit, scoring = at.kit, at.scoring
     return {
         Tool.GLOVES: kit.gloves,
