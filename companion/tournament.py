@@ -21,7 +21,7 @@ SURE = 1.959964
 """Standard deviations to each side within which 95 of 100 lie."""
 
 
-class Share(Struct, frozen=True):
+class Frequency(Struct, frozen=True):
     """How often something happened, and between what it lies, 95 times of 100."""
 
     of: int
@@ -41,11 +41,11 @@ class Mean(Struct, frozen=True):
     off: float
 
 
-class Row(Struct, frozen=True):
+class SeatTally(Struct, frozen=True):
     """What came of one kind of seat."""
 
     kind: str
-    wins: Share
+    wins: Frequency
     points: Mean | None = None
 
     def line(self) -> str:
@@ -54,15 +54,15 @@ class Row(Struct, frozen=True):
         return f"  {self.kind:<9} {self.wins.of:>6}   {self.wins.told():<24} {points}"
 
 
-class Result(Struct, frozen=True):
+class TournamentResult(Struct, frozen=True):
     """What came of all games."""
 
     game: str
     seats: tuple[str, ...]
     games: int
     seed: int
-    rows: tuple[Row, ...]
-    team: Share | None = None
+    rows: tuple[SeatTally, ...]
+    team: Frequency | None = None
     """Where all win or lose together."""
     unfinished: int = 0
 
@@ -88,12 +88,12 @@ def tournament(
     seed: int,
     options: Mapping[str, Any] | None = None,
     after: Callable[[Table], None] | None = None,
-) -> Result:
+) -> TournamentResult:
     """Play; IllegalMove with a sentence where these seats cannot be."""
     if unknown := [kind for kind in seats if kind not in KINDS]:
         raise IllegalMove(f"A seat is one of {', '.join(KINDS)}; {unknown[0]!r} is none of them.")
     played = [_play(game_id, seats, number, seed, options, after) for number in range(games)]
-    return Result(
+    return TournamentResult(
         game_id,
         tuple(seats),
         games,
@@ -178,23 +178,23 @@ def _is_shared(played: Sequence[Played]) -> bool:
     )
 
 
-def _team(played: Sequence[Played]) -> Share:
+def _team(played: Sequence[Played]) -> Frequency:
     return share(sum(end is not None and end.result == "won" for _, end in played), len(played))
 
 
-def _row(kind: str, played: Sequence[Played]) -> Row:
+def _row(kind: str, played: Sequence[Played]) -> SeatTally:
     seats = [(name, end) for kinds, end in played for name, one in kinds.items() if one == kind]
     won = sum(end is not None and name in end.winners for name, end in seats)
     points = [float(end.scores[name]) for name, end in seats if end is not None and name in end.scores]
-    return Row(kind, share(won, len(seats)), mean(points))
+    return SeatTally(kind, share(won, len(seats)), mean(points))
 
 
-def share(times: float, of: int) -> Share:
+def share(times: float, of: int) -> Frequency:
     """A share with the interval of Wilson, which is good near zero and one too."""
     rate, square = times / of, SURE**2
     middle = (rate + square / (2 * of)) / (1 + square / of)
     half = SURE / (1 + square / of) * (rate * (1 - rate) / of + square / (4 * of * of)) ** 0.5
-    return Share(of, times, max(0.0, middle - half), min(1.0, middle + half))
+    return Frequency(of, times, max(0.0, middle - half), min(1.0, middle + half))
 
 
 def mean(values: Sequence[float]) -> Mean | None:

@@ -13,7 +13,7 @@ from companion.tournament import play_chairs
 from companion.ui.games.orne_library.chips import SeatChip
 from companion.ui.look.discs import ROBOT
 from companion.ui.screens.table.menu import HOW_MUCH
-from companion.ui.screens.table.showing import Ring
+from companion.ui.screens.table.showing import BrassLines
 from companion.ui.widgets.advice import WHERE
 from companion.ui.widgets.hold_ring import HoldRing
 from tests.ui.table_talk import Tablet
@@ -239,7 +239,7 @@ def test_what_a_candidate_is_about_is_marked_in_the_picture(tablet):
     best = table.advice(table.turn_of).candidates[0]
     tablet.touch(next(one for one in tablet.buttons() if one.text == WHERE))
     assert tablet.sheet is None
-    (ring,) = [one for one in screen.children if isinstance(one, Ring)]
+    (ring,) = [one for one in screen.children if isinstance(one, BrassLines)]
     x, y = screen.picture.places()[f"tile:{best.args['tile']}"]
     at = screen.to_widget(*screen.picture.to_window(x, y))
     left, low, wide, high = ring.groups[0][0]
@@ -247,14 +247,14 @@ def test_what_a_candidate_is_about_is_marked_in_the_picture(tablet):
     assert low < at[1] < low + high
     tablet.tap("Advice again")
     assert tablet.sheet.title == f"Advice for {table.turn_of}"
-    assert not any(isinstance(one, Ring) for one in screen.children)
+    assert not any(isinstance(one, BrassLines) for one in screen.children)
     assert len(table.log()) == lines  # who reads on does not ask twice
     tablet.tap("Close")
 
 
-def marked(tablet: Tablet) -> list[Ring]:
+def marked(tablet: Tablet) -> list[BrassLines]:
     """The lines round what a candidate is about, if there are any."""
-    return [one for one in tablet.app.stage.screen.children if isinstance(one, Ring)]
+    return [one for one in tablet.app.stage.screen.children if isinstance(one, BrassLines)]
 
 
 def pushing(table: Table) -> bool:

@@ -10,7 +10,7 @@ from kivy.uix.widget import Widget
 from companion.table import Curve
 from companion.ui.look.drawing import Point, word, word_width
 from companion.ui.look.theme import look, mixed
-from companion.ui.widgets.drawn import Drawn
+from companion.ui.widgets.self_drawn import SelfDrawn
 
 HIGH = 96
 """Points: how high it is without its words."""
@@ -20,7 +20,7 @@ MOST = 9
 """Numbers below it, at the most."""
 
 
-class SmallCurve(Drawn):
+class SmallCurve(SelfDrawn):
     """One curve with its numbers; it is as high as it must be."""
 
     curve: Curve = ObjectProperty(None, allownone=True)

@@ -16,7 +16,7 @@ from companion.games.library_labyrinth.rules.options import DEFAULT_HOLDERS
 from companion.simulate import names
 from companion.table import Nerve, Table
 from companion.table.legal import fill_in
-from companion.tournament import RANDOM, Result, share, tournament
+from companion.tournament import RANDOM, TournamentResult, share, tournament
 from tests.games.library_labyrinth.tables import mix
 
 GAMES = 1000
@@ -145,5 +145,5 @@ def even_with_any_box(games: int) -> str:
     return f"two even at Novice, another box for each of {games} games: won {told}"
 
 
-def _told(result: Result) -> list[str]:
+def _told(result: TournamentResult) -> list[str]:
     return [line.strip() for line in result.lines()]

@@ -9,7 +9,7 @@ from companion.games.fire_in_the_library.counsel.others_fire import at_their_fir
 from companion.games.fire_in_the_library.counsel.position import position_of
 from companion.games.fire_in_the_library.counsel.reasons import reason_for
 from companion.games.fire_in_the_library.counsel.rest import best_of
-from companion.games.fire_in_the_library.counsel.weighing import Way, hand_of, order_cards, weigh
+from companion.games.fire_in_the_library.counsel.weighing import WeighedMove, hand_of, order_cards, weigh
 from companion.games.fire_in_the_library.rules import handful, odds, rounds
 from companion.games.fire_in_the_library.rules.pieces import ROBOT, ordinal, section_name
 from companion.games.fire_in_the_library.rules.placing import SHOVEL_DRAWS, may_stop
@@ -135,9 +135,9 @@ def _without_tools(seen: State, seat: str) -> float:
     return ways[0].worth if ways else 0.0
 
 
-def _distinct(ways: tuple[Way, ...]) -> list[Way]:
+def _distinct(ways: tuple[WeighedMove, ...]) -> list[WeighedMove]:
     """Of each tool the best use alone, so that other ways find room."""
-    found: dict[object, Way] = {}
+    found: dict[object, WeighedMove] = {}
     for way in ways:
         found.setdefault(way.tool or (way.move, str(way.args)), way)
     return list(found.values())

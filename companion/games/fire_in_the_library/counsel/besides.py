@@ -6,7 +6,7 @@ Chairs and advice choose alike; each says it in its own words.
 from enum import Enum
 from typing import NamedTuple
 
-from companion.games.fire_in_the_library.counsel.mettle import ends, stakes_for
+from companion.games.fire_in_the_library.counsel.tempers import ends, stakes_for
 from companion.games.fire_in_the_library.counsel.weighing import order_cards
 from companion.games.fire_in_the_library.rules import burning, handful, rounds
 from companion.games.fire_in_the_library.rules.pieces import FIRE, SECTIONS

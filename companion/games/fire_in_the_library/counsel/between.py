@@ -1,7 +1,7 @@
 """Tools outside the drawing: which to take or to exchange, when to lay an Amulet or a Library Cart."""
 
 from companion.games.fire_in_the_library.counsel.besides import For, laid_by, to_lay
-from companion.games.fire_in_the_library.counsel.mettle import METTLE
+from companion.games.fire_in_the_library.counsel.tempers import TEMPERS
 from companion.games.fire_in_the_library.counsel.tool_worth import TYPICAL, typical
 from companion.games.fire_in_the_library.counsel.weighing import hand_of, play
 from companion.games.fire_in_the_library.rules import tool_cards
@@ -40,7 +40,7 @@ def exchange(seen: State, seat: str, nerve: Nerve) -> Decision | None:
     if not hand or seat in seen.tools.swapped or not tool_cards.can_draw(seen):
         return None
     worth, tool = min((TYPICAL[tool], tool) for tool in hand)
-    if worth >= typical(seen) - METTLE[nerve].swap:
+    if worth >= typical(seen) - TEMPERS[nerve].swap:
         return None
     why = f"I exchange the {TOOLS[tool].name}: it is good for about {worth:.0f} points only."
     return Decision("swap_tool", why, {"seat": seat, "tool": tool.value})

@@ -4,10 +4,10 @@ from collections.abc import Callable
 
 from companion.games.fire_in_the_library.counsel import between, sayings
 from companion.games.fire_in_the_library.counsel.besides import to_burn, wants_end
-from companion.games.fire_in_the_library.counsel.mettle import stakes_for
 from companion.games.fire_in_the_library.counsel.others_fire import at_anothers_fire
+from companion.games.fire_in_the_library.counsel.tempers import stakes_for
 from companion.games.fire_in_the_library.counsel.titles import titled
-from companion.games.fire_in_the_library.counsel.weighing import Way, order_cards, weigh
+from companion.games.fire_in_the_library.counsel.weighing import WeighedMove, order_cards, weigh
 from companion.games.fire_in_the_library.rules import burning, handful, rounds
 from companion.games.fire_in_the_library.rules.pieces import section_name
 from companion.games.fire_in_the_library.rules.state import State, Step
@@ -63,7 +63,7 @@ def _turn(seen: State, seat: str, nerve: Nerve) -> Decision | None:
     return Decision(way.move, sayings.why(seen, way, ways), way.args, waits=way.move == "let_it_burn")
 
 
-def _first(ways: tuple[Way, ...]) -> Way:
+def _first(ways: tuple[WeighedMove, ...]) -> WeighedMove:
     """The best; of equals one that plays no tool, since a tool can wait."""
     best = [way for way in ways if way.worth > ways[0].worth - 1e-9]
     return next((way for way in best if way.tool is None), best[0])

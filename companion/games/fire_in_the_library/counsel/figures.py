@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from companion.games.fire_in_the_library.counsel import words
 from companion.games.fire_in_the_library.counsel.position import position_of
-from companion.games.fire_in_the_library.counsel.weighing import Way, hand_of
+from companion.games.fire_in_the_library.counsel.weighing import WeighedMove, hand_of
 from companion.games.fire_in_the_library.rules import burning, odds
 from companion.games.fire_in_the_library.rules.moves.tools import PlayTool
 from companion.games.fire_in_the_library.rules.pieces import FIRE, SECTIONS, Tool, section_name
@@ -25,7 +25,7 @@ Counted = dict[Tool, int]
 """The tools of a hand that are reckoned with later in the turn, and how many of each."""
 
 
-def figures_of(seen: State, way: Way, later: Counted) -> tuple[Reckoning, ...]:
+def figures_of(seen: State, way: WeighedMove, later: Counted) -> tuple[Reckoning, ...]:
     """What it brings, what it risks, what would burn, and whether that would end the game."""
     figures = [Reckoning("Points on average", f"{way.worth:.1f}")]
     if way.move in ("draw", "draw_two"):
@@ -65,32 +65,32 @@ def _fire(what: str, ends: str) -> Figures:
 # -- tools -------------------------------------------------------------------------------------
 
 
-def _gloves(seen: State, _way: Way) -> Figures:
+def _gloves(seen: State, _way: WeighedMove) -> Figures:
     worn = replace(seen, turn=replace(seen.turn, gloves=True))
     return _drawing(worn, words.risk(worn, two=worn.turn.shovel > 0))
 
 
-def _shovel(seen: State, _way: Way) -> Figures:
+def _shovel(seen: State, _way: WeighedMove) -> Figures:
     open_ = replace(seen, turn=replace(seen.turn, shovel=seen.turn.shovel + SHOVEL_DRAWS))
     return _drawing(open_, words.risk(open_, two=True))
 
 
-def _torch(seen: State, _way: Way) -> Figures:
+def _torch(seen: State, _way: WeighedMove) -> Figures:
     """One of the three has to be placed: a Fire only where all of them are."""
     fires = comb(seen.bag.tokens.get(FIRE, 0), TORCH_DRAWS) if odds.next_burns(seen) else 0
     return _drawing(seen, Fraction(fires, comb(len(seen.bag), TORCH_DRAWS)))
 
 
-def _stopped(_seen: State, _way: Way) -> Figures:
+def _stopped(_seen: State, _way: WeighedMove) -> Figures:
     return [Reckoning("Would burn", "nothing now", spelled=True)]
 
 
-def _cloak(seen: State, way: Way) -> Figures:
+def _cloak(seen: State, way: WeighedMove) -> Figures:
     """What is left on the card burns all the same."""
     return burns(PlayTool(**{**way.args, "tool": Tool.CLOAK}).apply(seen, Telling(Chance())))
 
 
-def _knapsack(seen: State, way: Way) -> Figures:
+def _knapsack(seen: State, way: WeighedMove) -> Figures:
     """The points of the turn are scored already; a Fire in the Knapsack burns the section of its book."""
     book = way.args.get("book") or RULES[Tool.KNAPSACK].books(seen)[0]
     chance = Fraction(seen.bag.tokens.get(FIRE, 0), len(seen.bag))
@@ -109,7 +109,7 @@ LAST = 2
 """Cards of a section of which the next fire uncovers the destroyed one."""
 
 
-_BY_TOOL: dict[Tool | None, Callable[[State, Way], Figures]] = {
+_BY_TOOL: dict[Tool | None, Callable[[State, WeighedMove], Figures]] = {
     Tool.GLOVES: _gloves,
     Tool.SHOVEL: _shovel,
     Tool.TORCH: _torch,
@@ -123,7 +123,7 @@ _BY_TOOL: dict[Tool | None, Callable[[State, Way], Figures]] = {
 # -- what is counted on ------------------------------------------------------------------------
 
 
-def _counted_on(seen: State, way: Way, later: Counted) -> str:
+def _counted_on(seen: State, way: WeighedMove, later: Counted) -> str:
     """The tools that are played where that is best."""
     if seen.step is Step.AFTER or way.move in ("let_it_burn", "pass_bag"):
         return ""

@@ -2,7 +2,7 @@
 
 from companion.games.fire_in_the_library.counsel import words
 from companion.games.fire_in_the_library.counsel.figures import burns
-from companion.games.fire_in_the_library.counsel.mettle import METTLE, ends
+from companion.games.fire_in_the_library.counsel.tempers import TEMPERS, ends
 from companion.games.fire_in_the_library.counsel.weighing import hand_of, play
 from companion.games.fire_in_the_library.rules import odds
 from companion.games.fire_in_the_library.rules.pieces import TOOLS, Tool
@@ -19,7 +19,7 @@ def at_anothers_fire(seen: State, seat: str, nerve: Nerve) -> Decision | None:
     lost = odds.would_collapse(seen) and ends(seen, seat) < 0
     for tool in held:
         points = _points(seen) if tool is Tool.AXE else 0
-        if points >= METTLE[nerve].axe:
+        if points >= TEMPERS[nerve].axe:
             return Decision(
                 "play_tool", f"I play the Axe: it scores {points} for me.", _args(seen, seat, tool)
             )

@@ -3,23 +3,23 @@
 from collections.abc import Callable
 
 from companion.games.fire_in_the_library.counsel import words
-from companion.games.fire_in_the_library.counsel.weighing import Way
+from companion.games.fire_in_the_library.counsel.weighing import WeighedMove
 from companion.games.fire_in_the_library.rules.pieces import Tool
 from companion.games.fire_in_the_library.rules.placing import earns_tool, is_full
 from companion.games.fire_in_the_library.rules.state import State, Step
 from companion.table.odds import percent
 
-Ways = tuple[Way, ...]
+Ways = tuple[WeighedMove, ...]
 
 
-def reason_for(seen: State, way: Way, ways: Ways, plain: float) -> str:
+def reason_for(seen: State, way: WeighedMove, ways: Ways, plain: float) -> str:
     """One sentence with its figures. `plain` is what the best way without tools brings."""
     if way.tool is not None:
         return _tool(seen, way, plain)
     return _BY_MOVE[way.move](seen, way, ways)
 
 
-def _stop(seen: State, way: Way, ways: Ways) -> str:
+def _stop(seen: State, way: WeighedMove, ways: Ways) -> str:
     score = words.now(seen)
     tool = ", with a tool to take" if earns_tool(seen) else ""
     later = way.worth - score
@@ -31,7 +31,7 @@ def _stop(seen: State, way: Way, ways: Ways) -> str:
     return f"It scores {words.points(score)} for sure{tool}{with_tools}{against}."
 
 
-def _draw(seen: State, way: Way, _ways: Ways) -> str:
+def _draw(seen: State, way: WeighedMove, _ways: Ways) -> str:
     average = f"It brings {words.points(way.worth)} on average, if you go on as well as can be"
     chance = words.risk(seen, two=way.move == "draw_two")
     if not chance:
@@ -41,26 +41,26 @@ def _draw(seen: State, way: Way, _ways: Ways) -> str:
     return f"{average}; with a chance of {percent(chance)} fire spreads and burns {burns}{ends}."
 
 
-def _keep(_seen: State, way: Way, ways: Ways) -> str:
+def _keep(_seen: State, way: WeighedMove, ways: Ways) -> str:
     best = ways[0].worth
     less = f", {words.points(best - way.worth)} fewer than the best" if best - way.worth > 0.05 else ""
     return f"It leads to {words.points(way.worth)} on average{less}."
 
 
-def _let_it_burn(seen: State, _way: Way, _ways: Ways) -> str:
+def _let_it_burn(seen: State, _way: WeighedMove, _ways: Ways) -> str:
     ends = {"yes": ", and the game ends", "perhaps": ", and the game may end"}.get(words.ending(seen), "")
     scored = "No more points" if seen.turn.cloaked else "No points"
     return f"{scored}, and {words.it_burns(seen)}{ends}; your tools stay in your hand."
 
 
-def _pass_bag(_seen: State, way: Way, ways: Ways) -> str:
+def _pass_bag(_seen: State, way: WeighedMove, ways: Ways) -> str:
     best = max(other.worth for other in ways)
     if best > way.worth + 0.05:
         return f"Nothing more scores; a tool could bring {words.points(best)} on average."
     return "Nothing more scores, and your tools stay in your hand."
 
 
-_BY_MOVE: dict[str, Callable[[State, Way, Ways], str]] = {
+_BY_MOVE: dict[str, Callable[[State, WeighedMove, Ways], str]] = {
     "stop": _stop,
     "draw": _draw,
     "draw_two": _draw,
@@ -70,7 +70,7 @@ _BY_MOVE: dict[str, Callable[[State, Way, Ways], str]] = {
 }
 
 
-def _tool(seen: State, way: Way, plain: float) -> str:
+def _tool(seen: State, way: WeighedMove, plain: float) -> str:
     if way.tool is Tool.LIBRARY_CART:
         return "It scores nothing, but your books stay out of the bag, so that others find more Fires."
     more = way.worth - plain

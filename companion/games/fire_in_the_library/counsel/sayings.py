@@ -3,23 +3,23 @@
 from collections.abc import Callable
 
 from companion.games.fire_in_the_library.counsel import words
-from companion.games.fire_in_the_library.counsel.weighing import Way
+from companion.games.fire_in_the_library.counsel.weighing import WeighedMove
 from companion.games.fire_in_the_library.rules import odds
 from companion.games.fire_in_the_library.rules.pieces import TOOLS, Tool, ordinal
 from companion.games.fire_in_the_library.rules.placing import earns_tool, is_full
 from companion.games.fire_in_the_library.rules.state import State, Step
 
-Ways = tuple[Way, ...]
+Ways = tuple[WeighedMove, ...]
 
 
-def why(seen: State, way: Way, ways: Ways) -> str:
+def why(seen: State, way: WeighedMove, ways: Ways) -> str:
     """Why it went this way and no other."""
     if way.tool is not None:
         return _tool(seen, way.tool)
     return _BY_MOVE[way.move](seen, way, ways)
 
 
-def _stop(seen: State, _way: Way, _ways: Ways) -> str:
+def _stop(seen: State, _way: WeighedMove, _ways: Ways) -> str:
     points = words.now(seen)
     if is_full(seen):
         return f"I stop with {words.points(points)}: every space is taken."
@@ -33,7 +33,7 @@ def _stop(seen: State, _way: Way, _ways: Ways) -> str:
     )
 
 
-def _draw(seen: State, way: Way, _ways: Ways) -> str:
+def _draw(seen: State, way: WeighedMove, _ways: Ways) -> str:
     two = way.move == "draw_two"
     what = "I draw two with the Shovel" if two else "I draw"
     chance = words.risk(seen, two=two)
@@ -43,23 +43,23 @@ def _draw(seen: State, way: Way, _ways: Ways) -> str:
     return f"{what}: a Fire would burn {burns} {words.one_time_in(chance)}, and I dare it."
 
 
-def _keep(seen: State, way: Way, _ways: Ways) -> str:
+def _keep(seen: State, way: WeighedMove, _ways: Ways) -> str:
     return f"I place {words.placed(seen, way)}: that leaves me best off."
 
 
-def _let_it_burn(seen: State, _way: Way, _ways: Ways) -> str:
+def _let_it_burn(seen: State, _way: WeighedMove, _ways: Ways) -> str:
     return f"I let it burn: {words.it_burns(seen)}, and my tools stay where they are."
 
 
-def _pass_bag(_seen: State, _way: Way, _ways: Ways) -> str:
+def _pass_bag(_seen: State, _way: WeighedMove, _ways: Ways) -> str:
     return "I am done: no tool of mine would score more than it is worth later."
 
 
-def _take_card(_seen: State, way: Way, _ways: Ways) -> str:
+def _take_card(_seen: State, way: WeighedMove, _ways: Ways) -> str:
     return f"I take the {ordinal(way.args['card'])} card: by this bag I like its risk best."
 
 
-_BY_MOVE: dict[str, Callable[[State, Way, Ways], str]] = {
+_BY_MOVE: dict[str, Callable[[State, WeighedMove, Ways], str]] = {
     "stop": _stop,
     "draw": _draw,
     "draw_two": _draw,

@@ -2,7 +2,7 @@
 
 from fractions import Fraction
 
-from companion.games.fire_in_the_library.counsel.weighing import Way
+from companion.games.fire_in_the_library.counsel.weighing import WeighedMove
 from companion.games.fire_in_the_library.rules import handful, odds
 from companion.games.fire_in_the_library.rules.deeds import passes_bag
 from companion.games.fire_in_the_library.rules.order_cards import bravery, knowledge
@@ -16,7 +16,7 @@ _PLAIN = {"stop": "Stop", "draw_two": "Draw two", "let_it_burn": "Let it burn"}
 _PARTS = ("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 
 
-def title(seen: State, way: Way) -> str:
+def title(seen: State, way: WeighedMove) -> str:
     """What a button says that does it."""
     if way.tool is not None:
         return f"{TOOLS[way.tool].name}{_for_what(way)}"
@@ -31,12 +31,12 @@ def title(seen: State, way: Way) -> str:
     return _PLAIN[way.move]
 
 
-def _for_what(way: Way) -> str:
+def _for_what(way: WeighedMove) -> str:
     book, to = way.args.get("book", ""), way.args.get("to", "")
     return (f" for the {token_word(book)}" if book else "") + (f" to {to}" if to else "")
 
 
-def placed(seen: State, way: Way) -> str:
+def placed(seen: State, way: WeighedMove) -> str:
     """The tokens that are placed: "the yellow book", "a Fire and 2 yellow books"."""
     tokens = [handful.in_hand(seen).tokens[at] for at in way.args["tokens"]]
     return f"the {token_word(tokens[0])}" if len(tokens) == 1 else each_token(tokens)

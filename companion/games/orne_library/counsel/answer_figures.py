@@ -5,7 +5,7 @@ A chair says less of the same answer, for everybody reads that.
 
 from collections.abc import Callable
 
-from companion.games.orne_library.counsel.answers import Answer
+from companion.games.orne_library.counsel.answers import Reply
 from companion.games.orne_library.counsel.buying import purchases, with_card
 from companion.games.orne_library.counsel.gifts import gift
 from companion.games.orne_library.counsel.mine import top_of
@@ -26,7 +26,7 @@ Figures = tuple[Reckoning, ...]
 Reasoned = tuple[str, Figures]
 
 
-def told(at: Situation, instruction: Instruction, found: Answer) -> Reasoned:
+def told(at: Situation, instruction: Instruction, found: Reply) -> Reasoned:
     """Why one might answer so, and the figures behind it."""
     declines = not found.picks or found.picks[0] == DECLINE
     picks = () if declines else found.picks

@@ -26,21 +26,21 @@ from companion.games.orne_library.rules.state import find, place
 from companion.games.orne_library.rules.vocabulary import card_of
 
 
-class Answer(NamedTuple):
+class Reply(NamedTuple):
     """What is chosen, and why."""
 
     picks: tuple[str, ...]
     why: str
 
 
-Answering = Callable[[Situation, Instruction, Sequence[str]], Answer | None]
+Answering = Callable[[Situation, Instruction, Sequence[str]], Reply | None]
 """What is chosen among these; None where one does without."""
 
 OF_THE_TABLE = frozenset({"gain_tome", "gain_whisper", "refill"})
 """Questions that only the table can answer: which card came off its own pile."""
 
 
-def _trash(at: Situation, instruction: Instruction, values: Sequence[str]) -> Answer | None:
+def _trash(at: Situation, instruction: Instruction, values: Sequence[str]) -> Reply | None:
     """The cards that one is better off without; where one must, the one that is missed least."""
     me = find(at.seen, at.seat)
     costs = {one: _loss(at, card_of(one)) for one in values}
@@ -53,7 +53,7 @@ def _trash(at: Situation, instruction: Instruction, values: Sequence[str]) -> An
     if not gone:
         return None
     names = ", ".join(name_of(card_of(one)) for one in gone)
-    return Answer(tuple(gone), f"Hands are better without {names}.")
+    return Reply(tuple(gone), f"Hands are better without {names}.")
 
 
 def _loss(at: Situation, card: str) -> float:
@@ -63,37 +63,37 @@ def _loss(at: Situation, card: str) -> float:
     return missed(at, card)
 
 
-def _discard(at: Situation, _instruction: Instruction, values: Sequence[str]) -> Answer:
+def _discard(at: Situation, _instruction: Instruction, values: Sequence[str]) -> Reply:
     character = find(at.seen, at.seat).character
     least = min(values, key=lambda one: (value(card_of(one), character), one))
-    return Answer((least,), "It is the card that is needed least.")
+    return Reply((least,), "It is the card that is needed least.")
 
 
-def _gain(at: Situation, instruction: Instruction, values: Sequence[str]) -> Answer | None:
+def _gain(at: Situation, instruction: Instruction, values: Sequence[str]) -> Reply | None:
     found = purchases(at, instruction.count, tuple(values))
     if not found:
         return None
     best = found[0]
-    return Answer((best.card,), f"Of these, {name_of(best.card)} brings the win nearest.")
+    return Reply((best.card,), f"Of these, {name_of(best.card)} brings the win nearest.")
 
 
-def _sift(at: Situation, _instruction: Instruction, _values: Sequence[str]) -> Answer:
+def _sift(at: Situation, _instruction: Instruction, _values: Sequence[str]) -> Reply:
     me = find(at.seen, at.seat)
     top = top_of(me)[0]
     mean = at.deck.insight / max(1.0, at.deck.cards) + 0.6 * at.deck.footwork / max(1.0, at.deck.cards)
     keep = value(top, me.character) >= mean
     why = "It may stay for the next draw." if keep else "Something better may come instead."
-    return Answer((KEEP if keep else GO,), why)
+    return Reply((KEEP if keep else GO,), why)
 
 
-def _look_in(at: Situation, _instruction: Instruction, _values: Sequence[str]) -> Answer:
+def _look_in(at: Situation, _instruction: Instruction, _values: Sequence[str]) -> Reply:
     """Dr. Finch lays the Manuscript where he stands, if he has it."""
     two = at.seen.locations.cards[:2]
     second = len(two) > 1 and two[1] == MANUSCRIPT
-    return Answer((SECOND if second else FIRST,), "Of two cards that are known now, this one suits best.")
+    return Reply((SECOND if second else FIRST,), "Of two cards that are known now, this one suits best.")
 
 
-def _go(at: Situation, _instruction: Instruction, values: Sequence[str]) -> Answer | None:
+def _go(at: Situation, _instruction: Instruction, values: Sequence[str]) -> Reply | None:
     """A chamber to appear in: where it is nearer to what one goes for."""
     here = find(at.seen, at.seat).cell
     found = at.aims
@@ -106,27 +106,27 @@ def _go(at: Situation, _instruction: Instruction, values: Sequence[str]) -> Answ
     best = min(cells, key=lambda cell: (at.far[cell, to], cell))
     if at.far[here, to] <= at.far[best, to]:
         return None
-    return Answer((best,), f"From {place(at.seen, best)} the way on is shorter.")
+    return Reply((best,), f"From {place(at.seen, best)} the way on is shorter.")
 
 
-def _pay_to_draw(at: Situation, _instruction: Instruction, _values: Sequence[str]) -> Answer | None:
+def _pay_to_draw(at: Situation, _instruction: Instruction, _values: Sequence[str]) -> Reply | None:
     """Insight that is spent counts for the win all the same, unless the table rules otherwise."""
     close = at.seen.is_ruled("D11", "pool") and at.seen.turn.insight >= at.needed
-    return None if close else Answer((YES,), "A card is worth 1 Insight that has no use here.")
+    return None if close else Reply((YES,), "A card is worth 1 Insight that has no use here.")
 
 
-def _extra_turn(_at: Situation, _instruction: Instruction, _values: Sequence[str]) -> Answer:
-    return Answer((YES,), "Another turn costs nothing, even with three cards.")
+def _extra_turn(_at: Situation, _instruction: Instruction, _values: Sequence[str]) -> Reply:
+    return Reply((YES,), "Another turn costs nothing, even with three cards.")
 
 
-def _tempt(at: Situation, instruction: Instruction, _values: Sequence[str]) -> Answer | None:
+def _tempt(at: Situation, instruction: Instruction, _values: Sequence[str]) -> Reply | None:
     """A Whisper stays for good: it is worth it for a win, and to whom Whispers do no harm."""
     seen, me = at.seen, find(at.seen, at.seat)
     if me.character == OCCULTIST:
-        return Answer((YES,), f"{instruction.count} Insight more, and Whispers do Mr. Blackwood no harm.")
+        return Reply((YES,), f"{instruction.count} Insight more, and Whispers do Mr. Blackwood no harm.")
     bold = at.temper.tomes > 0 and seen.tiles[me.cell] == READING_ROOM
     if _claims_with(at, instruction.count) or bold:
-        return Answer((YES,), f"Here {instruction.count} Insight more are worth a Whisper.")
+        return Reply((YES,), f"Here {instruction.count} Insight more are worth a Whisper.")
     return None
 
 
@@ -139,12 +139,12 @@ def _claims_with(at: Situation, more: int) -> bool:
     return any(at.far[here, cell] <= has.footwork and worth_claiming(at, cell) for cell in at.chance)
 
 
-def _whisper(at: Situation, _instruction: Instruction, _values: Sequence[str]) -> Answer:
+def _whisper(at: Situation, _instruction: Instruction, _values: Sequence[str]) -> Reply:
     """Footwork while there is a way to go that it shortens, or else Insight."""
     here, found = find(at.seen, at.seat).cell, at.aims
     short = found and at.far[here, found[0].to] > at.seen.turn.footwork
     pool = "footwork" if short else "insight"
-    return Answer((pool,), f"{pool.capitalize()} is of more use now.")
+    return Reply((pool,), f"{pool.capitalize()} is of more use now.")
 
 
 def _none(_at: Situation, _instruction: Instruction, _values: Sequence[str]) -> None:
@@ -154,9 +154,9 @@ def _none(_at: Situation, _instruction: Instruction, _values: Sequence[str]) -> 
 def _of(
     other: Callable[[Situation, Instruction, Sequence[str]], tuple[tuple[str, ...], str] | None],
 ) -> Answering:
-    def answering(at: Situation, instruction: Instruction, values: Sequence[str]) -> Answer | None:
+    def answering(at: Situation, instruction: Instruction, values: Sequence[str]) -> Reply | None:
         found = other(at, instruction, values)
-        return Answer(*found) if found else None
+        return Reply(*found) if found else None
 
     return answering
 

@@ -1,9 +1,9 @@
 """What a seat may do now that is worth a thought, each with its reason and figures: for its own eyes."""
 
 from companion.games.orne_library.counsel.answer_figures import ROUGHLY, Reasoned, told
-from companion.games.orne_library.counsel.answers import Answer
+from companion.games.orne_library.counsel.answers import Reply
 from companion.games.orne_library.counsel.buying import purchases
-from companion.games.orne_library.counsel.plan import TOME, Aim, Going, Situation, by_way_of
+from companion.games.orne_library.counsel.plan import TOME, Destination, Going, Situation, by_way_of
 from companion.games.orne_library.counsel.playing import act, gives_words, step
 from companion.games.orne_library.counsel.reports import within
 from companion.games.orne_library.counsel.this_hand import to_come
@@ -83,7 +83,7 @@ def _use(at: Situation, decision: Decision) -> Reasoned:
     if picks == [None]:
         why = "You look first, and decide then." if len(answers(at.seen, ability)) != 1 else decision.why
         return why, (Reckoning("Insight so far", f"{insight_shown(at.seen)} of {at.needed}"),)
-    return told(at, ability, Answer(tuple(str(one) for one in picks), decision.why))
+    return told(at, ability, Reply(tuple(str(one) for one in picks), decision.why))
 
 
 def _stop(at: Situation, _decision: Decision) -> Reasoned:
@@ -191,16 +191,16 @@ def _way(at: Situation, to: str) -> str:
     return "a key" if cost >= FAR else str(cost)
 
 
-def _leads_to(at: Situation, aim: Aim, to: str) -> bool:
+def _leads_to(at: Situation, aim: Destination, to: str) -> bool:
     there = step(at, by_way_of(at, aim.to))
     return there is not None and there.args["to"] == to
 
 
-def _turns(aim: Aim) -> str:
+def _turns(aim: Destination) -> str:
     return f"about {aim.turns:.0f}"
 
 
-def _buying(aim: Aim) -> str:
+def _buying(aim: Destination) -> str:
     return "about 1 turn" if aim.buying == 1 else f"about {aim.buying} turns"
 
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from companion.table import Advice, Candidate, Report
 from companion.ui.screens.table.sheets import lay_over
-from companion.ui.screens.table.showing import Showing, Shown
+from companion.ui.screens.table.showing import Showing, ShownThings
 from companion.ui.widgets.advice import AdviceView
 from companion.ui.widgets.sheet import Sheet
 
@@ -97,6 +97,6 @@ class Advising:
         sheet.add_button("Close")
         lay_over(self._screen.picture, sheet)
 
-    def _show(self, seat: str, one: Candidate, shown: Shown) -> None:
+    def _show(self, seat: str, one: Candidate, shown: ShownThings) -> None:
         """Where it is, in the picture; a tap on the sentence leads back to all of it."""
         self._showing.show(shown, f"{one.title}: it is marked.", AGAIN, partial(self.ask, seat))
