@@ -71,7 +71,7 @@ class TournamentResult(Struct, frozen=True):
         told = [f"{self.game}: {', '.join(self.seats)}; {self.games} games from seed {self.seed}"]
         if self.team is not None:
             told.append(f"  won together  {self.team.told()}")
-        else:
+        if self.team is None or any(row.points is not None for row in self.rows):
             told.append(f"  {'seat':<9} {'games':>6}   {'won (95 %)':<24} points (95 %)")
             told += [row.line() for row in self.rows]
         if self.games % len(self.seats):

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from companion.__main__ import main
+from companion.games.orne_library.rules.state import State
 from companion.table import IllegalMove, Outcome
 from companion.tournament import _is_shared, _team, mean, share, student, tournament
 from tests.fifth_game import shelf
@@ -65,6 +66,22 @@ def test_who_wins_together_is_counted_as_a_team():
     assert not _is_shared([(seats, Outcome("won", "", "", ("Ann",)))])
     assert not _is_shared([(seats, Outcome("finished", "", "", ("Ann", "Ben")))])
     assert not _is_shared([(seats, None)])
+
+
+def test_points_are_told_of_a_team_too():
+    """Who plays Fire alone wins or loses, and has points besides; in the Labyrinth nobody has."""
+    fire, labyrinth = ("fire-in-the-library", ["even"]), ("library-labyrinth", ["random"])
+    alone, floor = (tournament(*table, 2, 1).lines() for table in (fire, labyrinth))
+    assert alone[1].startswith("  won together")
+    assert "±" in alone[-1]
+    assert [line.split("  ")[1] for line in floor[1:]] == ["won together"]
+
+
+def test_chairs_play_at_tables_as_they_are_set_up_today():
+    """Not at those of the first version, where a table that says nothing of its level would stand."""
+    seen: list[State] = []
+    tournament("orne-library", ["even", "random"], 1, 1, after=lambda table: seen.append(table.state))
+    assert seen[0].rulings["D35"] == "wait"
 
 
 def test_the_command_prints_a_table(capsys: pytest.CaptureFixture[str]):

@@ -146,6 +146,10 @@ class Counselled(ABC):
             return ""
         return counsel.waits(self.game.rules.seen_by(state, None), seat)
 
+    def may_act_now(self, seat: str) -> bool:
+        """Whether a seat may have something to do in somebody else's turn, as far as everybody sees."""
+        return self._counsel().waits is not None and self.state.end is None and not self.nothing_for(seat)
+
     def ask(self, seat: str) -> Advice:
         """Advice for somebody who asks: everybody reads in the log that they have."""
         asked = AskAdvice(seat)

@@ -12,6 +12,7 @@ from companion.ui.look.discs import ROBOT
 from companion.ui.look.theme import look
 from companion.ui.screens.setup.people import PlayerRow
 from companion.ui.screens.table.advising import Advising
+from companion.ui.widgets.advice import Guesses
 from companion.ui.widgets.curve import SmallCurve
 from companion.ui.widgets.hold_ring import HoldRing
 from companion.ui.widgets.reckonings import ReckoningLine, ReckoningTile
@@ -208,21 +209,102 @@ def advised(tablet: Tablet, monkeypatch, advice: Advice = ADVICE, *, public: boo
     tablet.touch(lamp(tablet))
 
 
-def test_upright_three_candidates_and_the_curve_are_seen_while_the_ring_is_held(tablet, monkeypatch):
-    """No finger is free to scroll: the ring leaves them room."""
-    figures = (Reckoning("On average", "5.7"), Reckoning("Counts on", "Gloves and Cloak", "", spelled=True))
-    three = tuple(
-        Candidate(name, f"{name} brings 5.7 points.", figures) for name in ("Draw", "Torch", "Stop")
-    )
-    tablet.pilot.resize(800, 1280)
-    advised(tablet, monkeypatch, Advice(three, ADVICE.curve), public=False)
+THREE = Advice(
+    tuple(
+        Candidate(
+            name,
+            f"{name} brings 5.7 points on average to the end of the turn, 2.3 points more than without it.",
+            (
+                Reckoning("Points on average", "5.7"),
+                Reckoning("Points at risk", "8"),
+                Reckoning("Fire spreads", "25.8 %"),
+                Reckoning("Would burn", "Geography twice and War", spelled=True),
+                Reckoning("Counts on", "your Gloves and Cloak", spelled=True),
+            ),
+        )
+        for name in ("Draw", "Torch", "Stop")
+    ),
+    Curve("Points on average, if you draw so many more", "more draws", tuple((at, 5.7) for at in range(5))),
+    (),
+    tuple(f"How many cards of the {at} kind there are is a guess." for at in ("first", "next", "last")),
+)
+"""As much as is ever told of a turn."""
+
+
+def whispered(tablet: Tablet, monkeypatch, size: tuple[int, int], advice: Advice) -> Peek:
+    """Somebody holds the ring on such a tablet, and reads this."""
+    tablet.pilot.resize(*size)
+    advised(tablet, monkeypatch, advice, public=False)
     tablet.pilot.hold(tablet.pilot.find(kind=HoldRing))
     tablet.pilot.wait(0.5)
-    curve, scroll = tablet.pilot.find(kind=SmallCurve), tablet.pilot.find(kind=Peek).ids.scroll
-    assert curve.to_window(*curve.pos)[1] >= scroll.to_window(*scroll.pos)[1]
+    return tablet.pilot.find(kind=Peek)
+
+
+def let_go(tablet: Tablet) -> None:
+    """The ring is let go, and the secret is closed."""
     tablet.pilot.release(0.3)
-    tablet.tap("I have looked")
+    if tablet.sheet is not None:
+        tablet.tap("I have looked")
+    look.become("dark", 1.0)
     tablet.pilot.resize(1280, 800)
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (800, 1280)])
+def test_all_that_is_told_of_a_turn_is_seen_while_the_ring_is_held(tablet, monkeypatch, size):
+    """No finger is free to scroll: three candidates, the curve with its numbers, and what it rests on."""
+    peek = whispered(tablet, monkeypatch, size, THREE)
+    assert peek.ids.secret.height <= peek.ids.scroll.height
+    assert not peek.ids.below.there
+    foot = peek.ids.scroll.to_window(*peek.ids.scroll.pos)[1]
+    for kind in (SmallCurve, Guesses):
+        part = tablet.pilot.find(kind=kind)
+        assert part.to_window(*part.pos)[1] >= foot
+    assert faults(tablet.pilot) == []
+    let_go(tablet)
+
+
+@pytest.mark.sweep(2)
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("size", [(1024, 600), (800, 1280)])
+def test_what_finds_no_room_is_read_on_by_sliding(tablet, monkeypatch, size, scale):
+    """The ring says so while something lies below, and nothing lies over anything."""
+    more = msgspec.structs.replace(THREE, reports=ADVICE.reports * 12)
+    look.become("dark", scale)
+    peek = whispered(tablet, monkeypatch, size, more)
+    ring, scroll = tablet.pilot.find(kind=HoldRing), peek.ids.scroll
+    assert ring.note == "slide down to read on"
+    assert faults(tablet.pilot) == []
+    before = scroll.scroll_y
+    tablet.pilot.drag((ring.center_x, 4))
+    tablet.pilot.wait(1.0)
+    assert scroll.scroll_y < before
+    tablet.pilot.wait(20.0)
+    assert (scroll.scroll_y, ring.note) == (0.0, "")
+    let_go(tablet)
+
+
+def test_whispered_advice_leads_to_that_of_somebody_else(tablet, monkeypatch):
+    """Whoever has no turn may know something too: there is a button for them below the ring."""
+    advised(tablet, monkeypatch, public=False)
+    tablet.tap("For somebody else", "Ben")
+    assert tablet.reads("Ben")
+    assert tablet.app.session.table.log()[-1].told == "Ben asked for advice."
+    tablet.tap("Not now")
+
+
+def test_every_point_of_the_curve_has_its_value(tablet, monkeypatch):
+    """Where they find room beside each other; else that of the best alone."""
+    written: list[str] = []
+    monkeypatch.setattr("companion.ui.widgets.curve.word", lambda text, *_: written.append(text))
+    points = tuple((at, at + 0.5) for at in range(4))
+    advised(tablet, monkeypatch, Advice(ADVICE.candidates, Curve("Points", "more draws", points, 3)))
+    assert {"0.5", "1.5", "2.5", "3.5", "3 more draws"} <= set(written)
+    tablet.tap("Close")
+    written.clear()
+    many = tuple((at, 100.5 + at) for at in range(40))
+    advised(tablet, monkeypatch, Advice(ADVICE.candidates, Curve("Points", "more draws", many, 7)))
+    assert [text for text in written if "." in text] == ["107.5"] * written.count("107.5")
+    tablet.tap("Close")
 
 
 def test_advice_that_everybody_may_hear_lies_on_a_sheet(tablet, monkeypatch):

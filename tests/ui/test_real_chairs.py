@@ -355,6 +355,32 @@ def test_at_the_end_it_is_told_what_hands_still_do_for_a_chair(tablet):
     tablet.tap("Put the game away")
 
 
+def with_axe(table: Table) -> str:
+    """Who holds an Axe at somebody else's fire; empty where nobody does."""
+    state = table.state
+    if state.step != "spreading":
+        return ""
+    hands = {seat: [card.partition("-")[0] for card in state.hand(seat)] for seat in state.seats}
+    return next((seat for seat, hand in hands.items() if "axe" in hand and seat != state.turn_of), "")
+
+
+def test_at_a_robots_fire_whoever_holds_an_axe_may_ask(tablet):
+    """Out of turn: it is whispered to them, for nobody knows what they hold."""
+    people = names(FIRE, 4)
+    table = Table.new(FIRE, people, {"does": "everything"}, seed=17, chairs=dict.fromkeys(people, Nerve.BOLD))
+    rng = Random(17)
+    while not (seat := with_axe(table)):
+        play_chairs(table, rng, 1)
+    table.play("come_back", seat=seat)
+    tablet.open(counselled(table))
+    tablet.touch(tablet.app.stage.screen.ids.lamp)
+    tablet.pilot.hold(tablet.pilot.find(kind=HoldRing))
+    tablet.pilot.wait(0.5)
+    assert tablet.reads("1. Axe")
+    tablet.pilot.release(0.3)
+    tablet.tap("I have looked")
+
+
 # -- at every game ---------------------------------------------------------------------------------
 
 TITLES = {game_id: game(game_id).title for game_id in (LABYRINTH, FIRE, CHAMBER, ORNE)}

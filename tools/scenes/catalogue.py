@@ -3,6 +3,7 @@
 from tools.scenes import (
     around,
     chamberquest,
+    counsel,
     endings,
     fire_in_the_library,
     first_game,
@@ -23,6 +24,7 @@ SCENES = [
         fire_in_the_library,
         chamberquest,
         orne_library,
+        counsel,
         endings,
         first_game,
         history,

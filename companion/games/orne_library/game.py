@@ -1,6 +1,7 @@
 """Echoes of the Orne Library: deck-building and a race through a library that hides one Manuscript."""
 
 from companion.games.orne_library.counsel.advice import advise
+from companion.games.orne_library.counsel.arena import ARENA
 from companion.games.orne_library.counsel.chair import cannot_sit, choose
 from companion.games.orne_library.face.checklist import checklist
 from companion.games.orne_library.face.deeds import DEED_SYMBOLS
@@ -73,5 +74,5 @@ GAME: Game[State, OrnePicture] = Game(
         deed_symbols=DEED_SYMBOLS,
         marks=MARKS,
     ),
-    counsel=Counsel(advise=advise, choose=choose, cannot_sit=cannot_sit),
+    counsel=Counsel(advise=advise, choose=choose, cannot_sit=cannot_sit, arena=ARENA),
 )

@@ -6,6 +6,7 @@ from typing import Any
 
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.table import Advice, Candidate, Reckoning, Report
@@ -26,6 +27,8 @@ SHORT = 16
 """Letters of a value that is large: what is longer stands in a line of its own."""
 WHERE, WHERE_WIDE = "Show where", 152
 """What the button says that shows where something is, and its points across."""
+ROOM, SHARES = 620, (0.56, 0.44)
+"""Points across from which candidates and the rest stand beside each other, and how they share them."""
 GUESSES = "This rests on guesses about your box"
 
 Show = Callable[[Candidate], Callable[[], None] | None]
@@ -94,18 +97,53 @@ class AdviceView(Column):
         **kwargs: Any,
     ) -> None:
         super().__init__(**kwargs)
-        for place, one in enumerate(advice.candidates, start=1):
-            self.add_widget(_card(place, one, show(one)))
-        for widget in _told(advice, further, whole=whole):
+        cards = [_card(place, one, show(one)) for place, one in enumerate(advice.candidates, start=1)]
+        first = [*_silence(advice), *cards]
+        curve, reports, guesses = (
+            _curve(advice),
+            [*_reports(advice, further, whole=whole)],
+            _guessed(advice, whole),
+        )
+        left, right = [*first, *curve], [*reports, *guesses]
+        if not reports:  # the curve is what is read beside the candidates
+            left, right = first, [*curve, *guesses]
+        for widget in [Abreast([left, right])] if whole and left and right else [*left, *right]:
             self.add_widget(widget)
 
 
-def _told(advice: Advice, further: Iterator[Report], *, whole: bool) -> Iterator[Widget]:
-    if advice.silent:
-        yield Text(text=advice.silent, size_sp=20)
-    if advice.curve is not None:
-        yield Muted(text=advice.curve.title, size_sp=16)
-        yield SmallCurve(curve=advice.curve)
+class Abreast(BoxLayout):
+    """Two columns beside each other where there is room for both, or else one below the other."""
+
+    def __init__(self, columns: list[list[Widget]], **kwargs: Any) -> None:
+        super().__init__(size_hint_y=None, **kwargs)
+        for widgets, share in zip(columns, SHARES, strict=True):
+            column = Column(size_hint_x=share, pos_hint={"top": 1})
+            fill(column, widgets)
+            column.bind(height=self._follow)
+            self.add_widget(column)
+        self.bind(width=self._follow)
+        self._follow()
+
+    def _follow(self, *_: Any) -> None:
+        beside = self.width >= dp(ROOM) * look.scale
+        self.orientation, self.spacing = ("horizontal", dp(18)) if beside else ("vertical", dp(8))
+        for column, share in zip(self.children[::-1], SHARES, strict=True):
+            column.size_hint_x = share if beside else 1
+        heights = [column.height for column in self.children]
+        self.height = max(heights) if beside else sum(heights) + self.spacing
+
+
+def _silence(advice: Advice) -> list[Widget]:
+    return [Text(text=advice.silent, size_sp=20)] if advice.silent else []
+
+
+def _curve(advice: Advice) -> list[Widget]:
+    if advice.curve is None:
+        return []
+    return [Muted(text=advice.curve.title, size_sp=16), SmallCurve(curve=advice.curve)]
+
+
+def _reports(advice: Advice, further: Iterator[Report], *, whole: bool) -> Iterator[Widget]:
     for report in advice.reports:
         if report.grows:
             yield GrowingReport(report, further)
@@ -115,8 +153,10 @@ def _told(advice: Advice, further: Iterator[Report], *, whole: bool) -> Iterator
             yield from _lines(report.lines)
         else:
             yield ReportFold(report)
-    if advice.rests_on:
-        yield _guesses(advice.rests_on)
+
+
+def _guessed(advice: Advice, whole: bool) -> list[Widget]:
+    return [Guesses(advice.rests_on, in_a_row=whole)] if advice.rests_on else []
 
 
 def _card(place: int, one: Candidate, shown: Callable[[], None] | None) -> CandidateCard:
@@ -129,12 +169,19 @@ def _card(place: int, one: Candidate, shown: Callable[[], None] | None) -> Candi
     return card
 
 
-def _guesses(sentences: tuple[str, ...]) -> Panel:
-    panel = Panel(edge=None)
-    panel.add_widget(Text(text=GUESSES, size_sp=16, bold=True))
-    for sentence in sentences:
-        panel.add_widget(Muted(text=sentence, size_sp=16))
-    return panel
+class Guesses(Panel):
+    """The guesses about the owner's box; in a row they take less room."""
+
+    def __init__(self, sentences: tuple[str, ...], *, in_a_row: bool, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.add_widget(Text(text=GUESSES, size_sp=16, bold=True))
+        for sentence in (" ".join(sentences),) if in_a_row else sentences:
+            self.add_widget(Muted(text=sentence, size_sp=16))
+
+    @property
+    def unbroken(self) -> list[Widget]:
+        """It is not cut in two at the foot of a sheet, where it can be helped."""
+        return [self]
 
 
 load_kv("widgets/advice")

@@ -80,10 +80,19 @@ class _Drawing:
             Color(*look.brass_light)
             SmoothLine(points=[each for place in places for each in place], width=dp(1.5))
         for (at, value), place in zip(self.curve.points, places, strict=True):
-            self._dot(place, best=at == self.curve.best)
-            if at == self.curve.best:
-                self._write(_said(value), (place[0], place[1] + self.size), list(look.text))
+            best = at == self.curve.best
+            self._dot(place, best=best)
+            if best or self.has_room:
+                ink = list(look.text if best else look.muted)
+                self._write(_said(value), (place[0], place[1] + self.size), ink)
         self._number()
+
+    @property
+    def has_room(self) -> bool:
+        """Whether every value finds room above its point, beside the next one."""
+        widest = max(word_width(_said(value), self.size) for _, value in self.curve.points)
+        step = (self.right - self.left) / max(1, len(self.curve.points) - 1)
+        return bool(step > widest + self.size / 2)
 
     def _dot(self, place: Point, *, best: bool) -> None:
         radius = dp(7 if best else 3.5)

@@ -4,6 +4,7 @@ from typing import Any
 
 from kivy.properties import StringProperty
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
 
 from companion.ui.look.kv_files import load_kv
 from companion.ui.widgets.panel import Column
@@ -41,6 +42,11 @@ class ReckoningLine(SideBySide):
     label = StringProperty()
     value = StringProperty()
     note = StringProperty()
+
+    @property
+    def unbroken(self) -> list[Widget]:
+        """It is not cut in two at the foot of a sheet."""
+        return [self]
 
 
 load_kv("widgets/reckonings")

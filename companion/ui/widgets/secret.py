@@ -13,6 +13,7 @@ from kivy.properties import (
     AliasProperty,
     BooleanProperty,
     ListProperty,
+    NumericProperty,
     ObjectProperty,
     StringProperty,
 )
@@ -24,10 +25,13 @@ from companion.table.legal import Answer
 from companion.ui.look.kv_files import load_kv
 from companion.ui.look.theme import look
 from companion.ui.widgets.below import MoreBelow  # noqa: F401 - its kv rule uses it
+from companion.ui.widgets.buttons import QuietButton
 from companion.ui.widgets.guide import SeatDisc  # noqa: F401 - its kv rule uses it
 from companion.ui.widgets.hold_ring import HoldRing
 from companion.ui.widgets.page import fill
 from companion.ui.widgets.secret_card import SecretCard
+from companion.ui.widgets.sheet import ChoiceGrid  # noqa: F401 - its kv rule uses it
+from companion.ui.widgets.whole_rows import spans_in, spare_below
 
 LOOKED = 1.2
 """Seconds after which letting go says that one has looked, where there is nothing to choose."""
@@ -72,6 +76,10 @@ class Peek(ModalView):
     """Whether a card can be chosen by sliding to it."""
     must = BooleanProperty(False)
     """Whether one of the cards has to be chosen: looking alone is no answer."""
+    tells = BooleanProperty(False)
+    """Whether it tells something at length, with nothing to choose: the ring makes room for it."""
+    trim = NumericProperty(0)
+    """How much lower what is shown is than it might be, so that no row is cut in two at its foot."""
     over = BooleanProperty(False)
     """Whether the finger is on a card: letting go chooses it."""
     went_on = BooleanProperty(False)
@@ -103,6 +111,10 @@ class Peek(ModalView):
         self.bind(size=self.conceal, on_dismiss=self._dismissed)
         self._finger = (0.0, 0.0)
         self._since = 0.0
+        self._spans: list[tuple[float, float]] = []
+        self._cut_soon = Clock.create_trigger(self._cut, -1)
+        for part in (self.ids.secret, self.ids.shown):
+            part.bind(height=self._cut_soon)
         self.about_offers: tuple[Offer, ...] = ()
         """What is chosen here: where none of it can be done any more, nobody is asked."""
         self._roll = Clock.create_trigger(self._rolled, 1 / 30, interval=True)
@@ -136,6 +148,16 @@ class Peek(ModalView):
         self.showing = self.over = False
         self._roll.cancel()
         self.ids.secret.clear_widgets()
+
+    def _cut(self, *_: Any) -> None:
+        """End between two rows while the first ones are in sight."""
+        column, high = self.ids.secret, self.ids.shown.height
+        spans = spans_in(column)
+        if spans != self._spans:  # rows within rows may still be on their way to their places
+            self._spans = spans
+            self._cut_soon()
+        room = high - self.ids.below.ids.words.height
+        self.trim = spare_below(spans, room, cleanly=True) if column.height > high else 0
 
     def _cards(self) -> list[SecretCard]:
         return [widget for widget in self.ids.secret.walk() if isinstance(widget, SecretCard)]
@@ -219,6 +241,12 @@ class Peek(ModalView):
         values, choose = list(self.chosen), self._choose
         tells = self.several is not None and self.looked
         self._finish((lambda: choose(values)) if tells and choose is not None else None)
+
+    def add_button(self, text: str, then: Callable[[], None]) -> None:
+        """One more thing that can be done instead, below."""
+        button = QuietButton(text=text)
+        button.bind(on_tap=lambda *_: self._finish(then))
+        self.ids.foot.add_widget(button)
 
     def _finish(self, then: Callable[[], None] | None) -> None:
         """Close first, so that whatever follows is on the public screen."""

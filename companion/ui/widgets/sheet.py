@@ -1,6 +1,6 @@
 """A sheet over the screen: a question with its choices, a rule, a warning. One at a time, closed by back."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from kivy.clock import Clock
@@ -17,12 +17,11 @@ from companion.ui.widgets.below import MoreBelow  # noqa: F401 - its kv rule use
 from companion.ui.widgets.buttons import BrassButton, ChoiceButton, QuietButton
 from companion.ui.widgets.linked import LinkedText  # noqa: F401 - its kv rule uses it
 from companion.ui.widgets.panel import Column
+from companion.ui.widgets.whole_rows import spans_in, spare_below
 
 Then = Callable[[], None]
 FRAME = 96
 """What lies around head, body and foot, within the window."""
-MOST_TRIM = 112
-"""A sheet is not made lower than by so much: about a row with its heading."""
 
 
 class Sheet(ModalView):
@@ -75,12 +74,11 @@ class Sheet(ModalView):
         # Not the height that it has: that follows from this one.
         most = clear.height - dp(FRAME) - ids.head.height - ids.foot.height
         room = most - ids.below.ids.words.height
-        spans = [(ids.body.top - one.top, ids.body.top - one.y) for one in _unbroken(ids.body)]
+        spans = spans_in(ids.body)
         if spans != self._spans:  # rows within rows may still be on their way to their places
             self._spans = spans
             self._cut_soon()
-        spare = room - _last_end(spans, room)
-        self.trim = max(0, spare) if ids.body.height > most and spare < dp(MOST_TRIM) * look.scale else 0
+        self.trim = spare_below(spans, room) if ids.body.height > most else 0
 
     def on_touch_down(self, touch: Any) -> bool:
         self._began_beside = not self.collide_point(*touch.pos)
@@ -112,26 +110,6 @@ class Sheet(ModalView):
         self.dismiss(animation=False)
         if then is not None:
             then()
-
-
-def _last_end(spans: Sequence[tuple[float, float]], room: float) -> float:
-    """The last place within the room, below the top of a column, where nothing is cut in two: neither in this
-    row nor in one beside it. Where columns never end alike, that of which the least can be seen is cut.
-    Zero, the top, where the room is too low for any."""
-    near = room - dp(MOST_TRIM) * look.scale
-    ends = [end for _, end in spans if near < end <= room + 1]
-    return min(ends, key=lambda at: (_cut_at(spans, at), -at), default=0.0)
-
-
-def _cut_at(spans: Sequence[tuple[float, float]], at: float) -> float:
-    """How much can be seen of what a cut goes through."""
-    return max((at - top for top, end in spans if top + 1 < at < end - 1), default=0.0)
-
-
-def _unbroken(body: Widget) -> Iterator[Widget]:
-    """All in a column that is not to be cut in two, as its parts say."""
-    for part in body.children:
-        yield from part.unbroken if hasattr(part, "unbroken") else _unbroken(part)
 
 
 def choices_grid(

@@ -12,7 +12,7 @@ from companion.games.fire_in_the_library.counsel.rest import rest_of
 from companion.games.fire_in_the_library.counsel.tool_worth import TYPICAL, gain
 from companion.games.fire_in_the_library.counsel.weighing import weigh
 from companion.games.fire_in_the_library.rules.odds import what_if
-from companion.games.fire_in_the_library.rules.pieces import Tool
+from companion.games.fire_in_the_library.rules.pieces import TOOLS, Tool
 from companion.games.fire_in_the_library.rules.secrets import seen_by
 from companion.games.fire_in_the_library.rules.state import State, Step, Turn
 from companion.table import Advice, Table
@@ -80,7 +80,7 @@ def test_with_a_bucket_in_the_hand_drawing_on_is_worth_more() -> None:
     safer = {way.move: way.worth for way in weigh(safe.state, "Red")}
     assert safer["draw"] > worth["draw"]
     drawing = next(one for one in asked(safe).candidates if one.move == "draw")
-    assert ("Counts on", "Bucket") in [(figure.label, figure.value) for figure in drawing.figures]
+    assert ("Counts on", "your Bucket") in [(figure.label, figure.value) for figure in drawing.figures]
 
 
 def test_what_is_reckoned_with_stays_within_what_a_tap_may_take() -> None:
@@ -91,6 +91,15 @@ def test_what_is_reckoned_with_stays_within_what_a_tap_may_take() -> None:
     assert (some.kit.bucket, some.kit.gloves) == (1, 1)
     assert every.kit.torch == 0
     assert AFFORDABLE < 50_000
+
+
+def test_tools_that_are_left_out_are_named() -> None:
+    """Where some would take too long, and where it is a Slingshot; else there is nothing to name."""
+    assert asked(turn("1", Tool.BUCKET, Tool.GLOVES)).reports == ()
+    (few,) = asked(turn("1", Tool.SLINGSHOT, Tool.GLOVES)).reports
+    assert (few.title, few.lines[0].value) == ("Not counted", "your Slingshot")
+    (many,) = asked(turn("1", *Tool)).reports
+    assert many.lines[0].value.endswith("Shovel, Torch, Bucket, Collector’s Edition, Knapsack and Slingshot")
 
 
 def test_an_advice_is_remembered_between_taps() -> None:
@@ -143,6 +152,152 @@ def test_what_a_draw_risks_is_named() -> None:
     drawing = next(one for one in asked(table).candidates if one.move == "draw")
     assert ("Ends the game", "yes") in [(figure.label, figure.value) for figure in drawing.figures]
     assert "ends the game" in drawing.reason
+
+
+def figures(advice: Advice, title: str) -> dict[str, str]:
+    """The figures of the candidate that is called so."""
+    one = next(one for one in advice.candidates if one.title == title)
+    return {figure.label: figure.value for figure in one.figures}
+
+
+@pytest.mark.parametrize(
+    ("tool", "chance"),
+    [(Tool.GLOVES, "0 %"), (Tool.SHOVEL, "6.0 %"), (Tool.TORCH, "1.2 %")],
+)
+def test_what_the_next_draw_risks_with_a_tool_is_named(tool: Tool, chance: str) -> None:
+    """Seven Fires among 27 on a risky space: one of one, both of two, all of three; Gloves make it safe."""
+    table = turn("1", tool)
+    draw(table, "purple", "yellow")
+    told = figures(asked(table), TOOLS[tool].name)
+    assert told["Fire spreads"] == chance
+    assert told["Points at risk"] == ("0" if tool is Tool.GLOVES else "8")
+    assert told.get("Would burn") == (None if tool is Tool.GLOVES else "Fables and War")
+
+
+def test_under_a_cloak_the_other_books_burn() -> None:
+    """The book that it saves does not; whatever puts a fire out leaves nothing to burn now."""
+    table = turn("1", Tool.CLOAK, Tool.BUCKET)
+    draw(table, "purple", "fire")
+    assert figures(asked(table), "Cloak")["Would burn"] == "the section with the lowest burn index"
+    assert figures(asked(table), "Bucket")["Would burn"] == "nothing now"
+    table = turn("3", Tool.CLOAK)
+    draw(table, "purple", "yellow", "fire")
+    saved = figures(asked(table), "Cloak for the purple book")
+    assert saved["Would burn"] == "War"
+    values(table, purple=7, yellow=7)
+    assert figures(asked(table), titles(asked(table))[0])["Ends the game"] == "yes"
+
+
+def test_a_knapsack_may_hold_a_fire() -> None:
+    """Seven of 26 are; it would burn the section of the book that goes in."""
+    table = turn("3", Tool.KNAPSACK)
+    draw(table, "purple", "yellow", "white")
+    table.play("stop")
+    told = figures(asked(table), "Knapsack for the purple book")
+    assert (told["Fire spreads"], told["Would burn"]) == ("26.9 %", "Fables")
+    values(table, purple=7)
+    assert figures(asked(table), "Knapsack for the purple book")["Ends the game"] == "yes"
+
+
+def test_of_the_last_space_the_curve_says_one_more_draw() -> None:
+    """And of several, draws."""
+    table = turn("4")
+    draw(table, "purple", "yellow", "white")
+    two = asked(table).curve
+    draw(table, "white")
+    one = asked(table).curve
+    assert two is not None
+    assert one is not None
+    assert (two.points[-1][0], two.across) == (2, "more draws")
+    assert (one.points[-1][0], one.across) == (1, "more draw")
+
+
+def test_the_deck_is_weighed_beside_the_market() -> None:
+    """By its average; what depends on the others has no number, and says why."""
+    table = turn("3")
+    tools = replace(table.state.tools, market=("axe-1", "torch-1", "map-1"))
+    put(table, step=Step.REWARD, tools=tools)
+    told = advise(seen_by(table.state, "Red"), "Red").candidates
+    assert {one.title for one in told} == {"Torch", "Top of the deck", "Map"}
+    assert all(one.figures[0].label == "Points more" for one in told)
+    put(table, tools=replace(tools, market=("axe-1", "torch-1")))
+    last = advise(seen_by(table.state, "Red"), "Red").candidates[-1]
+    assert (last.title, last.figures) == ("Axe", ())
+    assert last.reason.endswith("so that no number can be put on it.")
+
+
+def test_an_amulet_is_named_where_cards_are_chosen() -> None:
+    """It is a tool that may be played now, beside the cards."""
+    table = app(4)
+    put(table, round=2, step=Step.ORDER, chosen={}, done=(), turn_of="Red")
+    holding(table, Tool.AMULET)
+    told = asked(table).candidates
+    assert [one.move for one in told] == ["take_card", "take_card", "play_tool"]
+    assert told[-1].reason.endswith("so that no number can be put on it.")
+
+
+def test_where_the_tokens_of_an_amulet_go_is_advised() -> None:
+    """One after the other, each with what a turn with its card brings; all of it is legal."""
+    table = app(4)
+    put(table, round=2, step=Step.ORDER, chosen={}, done=(), turn_of="Red")
+    holding(table, Tool.AMULET)
+    table.play("play_tool", seat="Red", tool="amulet", chance=["purple", "fire", "white", "yellow"])
+    while table.state.handful is not None:
+        (one,) = asked(table).candidates
+        assert one.title.startswith("Lay the ")
+        assert one.figures[0].label == "Points on average"
+        table.play(one.move, **one.args)
+
+
+def test_in_which_order_books_burn_is_advised() -> None:
+    """Where that is one's own choice: who does not lead keeps the end of the game away."""
+    table = turn("1")
+    draw(table, "purple", "yellow", "fire")
+    values(table, purple=6, yellow=7)
+    table.play("let_it_burn", choose=True)
+    told = asked(table)
+    assert titles(told) == ["Burn Fables", "Burn War"]
+    assert [one.figures[0].value for one in told.candidates] == ["2", "1"]
+    table.play(told.candidates[0].move, **told.candidates[0].args)
+
+
+def test_what_only_the_table_can_read_is_no_choice() -> None:
+    """The section with the lowest burn index, where the box does not say which it is."""
+    table = app(4, box={})
+    order(table, Red="1")
+    holding(table)
+    draw(table, "fire", "fire")
+    table.play("let_it_burn", choose=False)
+    assert table.state.step is Step.BURNING
+    assert asked(table).silent.startswith("What burns, and what the next card shows, is read on the table")
+
+
+def test_at_somebody_elses_fire_an_axe_is_weighed() -> None:
+    """Out of turn: its points, and what burns where the tools are kept; a hand without one says so."""
+    table = turn("1")
+    holding(table, Tool.AXE, seat="Blue")
+    draw(table, "purple", "fire")
+    assert waits(seen_by(table.state, None), "Blue") == ""
+    told = asked(table, "Blue")
+    assert titles(told) == ["Axe", "Keep your tools"]
+    assert figures(told, "Axe")["Points for you"] == "4"
+    assert figures(told, "Keep your tools")["Would burn"] == "Fables"
+    first = told.candidates[0]
+    table.play(first.move, **first.args)
+    assert table.state.track.scores["Blue"] == 4
+    other = turn("1")
+    draw(other, "purple", "fire")
+    assert asked(other, "Blue").silent == "You hold no tool that can be played at this fire."
+
+
+def test_a_fire_that_would_end_a_game_one_does_not_lead_is_put_out_first() -> None:
+    """Before the tools are kept; where it only burns, they rather stay in the hand."""
+    table = turn("1")
+    holding(table, Tool.BUCKET, seat="Blue")
+    draw(table, "purple", "fire")
+    assert titles(asked(table, "Blue")) == ["Keep your tools", "Bucket"]
+    values(table, purple=7)
+    assert titles(asked(table, "Blue")) == ["Bucket", "Keep your tools"]
 
 
 def test_the_curve_is_that_of_the_odds() -> None:

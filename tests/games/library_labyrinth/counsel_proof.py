@@ -10,19 +10,21 @@ from typing import Any
 
 from companion.games.library_labyrinth import GAME
 from companion.games.library_labyrinth.counsel.advice import advise
-from companion.games.library_labyrinth.counsel.arena import ARENA, tell
+from companion.games.library_labyrinth.counsel.arena import ARENA, made_up_box, tell
 from companion.games.library_labyrinth.counsel.chair import choose
 from companion.games.library_labyrinth.rules.options import DEFAULT_HOLDERS
 from companion.simulate import names
 from companion.table import Nerve, Table
 from companion.table.legal import fill_in
-from companion.tournament import RANDOM, TournamentResult, tournament
+from companion.tournament import RANDOM, TournamentResult, share, tournament
 from tests.games.library_labyrinth.tables import mix
 
 GAMES = 1000
 """Games for each number of players."""
 COMPARED = 400
 """Games of each kind of team."""
+OTHER_BOXES = 120
+"""Games that are each played with another copy."""
 LIMIT = 2000
 NOVICE = {"level": "novice"}
 AT_TABLE = {"holders": dict.fromkeys(DEFAULT_HOLDERS, "table")}
@@ -34,6 +36,7 @@ def proof() -> list[str]:
     lines.append(no_illegal_move(2, GAMES // 10, AT_TABLE))
     lines.append(nothing_hidden_matters(20, every=3))
     lines += even_beats_random(COMPARED)
+    lines.append(even_with_any_box(OTHER_BOXES))
     return lines
 
 
@@ -121,6 +124,25 @@ def even_beats_random(games: int) -> list[str]:
     assert chance.team is not None
     assert even.team.low > 2 * chance.team.high, (even.lines(), chance.lines())
     return [*_told(even), *_told(chance)]
+
+
+def even_with_any_box(games: int) -> str:
+    """The weights were set on one made-up copy: with any other an even team wins about as often."""
+    won, people = 0, names(GAME.id, 2)
+    for number in range(games):
+        table = Table.new(
+            GAME.id,
+            people,
+            {**ARENA.options, **NOVICE},
+            seed=number,
+            box=made_up_box(number + 2),
+            chairs=dict.fromkeys(people, Nerve.EVEN),
+            now=lambda: 0.0,
+        )
+        play(table, Random(number))
+        won += table.outcome is not None and table.outcome.result == "won"
+    told = share(won, games).told().strip()
+    return f"two even at Novice, another box for each of {games} games: won {told}"
 
 
 def _told(result: TournamentResult) -> list[str]:

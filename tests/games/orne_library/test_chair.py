@@ -12,6 +12,7 @@ from companion.games.orne_library.rules.moves import MovePawn, PlayCard
 from companion.games.orne_library.rules.pieces import HIDDEN, MANUSCRIPT, NOTHING, Instruction
 from companion.games.orne_library.rules.secrets import seen_by
 from companion.games.orne_library.rules.state import State, Step, Turn
+from companion.games.orne_library.rules.vocabulary import DECLINE
 from companion.table import Deck, Holder, Nerve, Table
 from companion.table.chair_words import is_hidden
 from companion.table.counsel import Decision
@@ -126,6 +127,17 @@ def test_insight_in_reach_of_the_manuscript_walks_there() -> None:
     state = table(at="b1", insight=10, footwork=1, chambers={"a1": seen(MANUSCRIPT, RED)})
     found = does(state)
     assert (found.move, found.args) == ("move_pawn", {"to": "a1"})
+
+
+def test_a_bargain_that_is_asked_at_once_counts_the_cards_still_in_hand() -> None:
+    """Four Insight lie there, four more are offered and three are in hand: with all of them one claims."""
+    hand = ("de-vermis-mysteriis", *["basic-research"] * 3)
+    state = table(hand, at="a1", chambers={"a1": seen(MANUSCRIPT, RED)}, rulings={"D35": "at_once"})
+    found = does(do(state, PlayCard("de-vermis-mysteriis")))
+    assert (found.args, found.why) == ({"pick": "yes"}, "Here 4 Insight more are worth a Whisper.")
+    fewer = replace(state.researchers[0], hand=hand[:2])
+    state = replace(state, researchers=(fewer, *state.researchers[1:]))
+    assert does(do(state, PlayCard("de-vermis-mysteriis"))).args == {"pick": DECLINE}
 
 
 def test_a_card_that_is_better_trashed_goes_before_it_is_too_late() -> None:

@@ -2,16 +2,24 @@
 
 from msgspec.structs import replace
 
-from companion.games.fire_in_the_library.counsel import tool_worth, words
-from companion.games.fire_in_the_library.counsel.reasons import figures_of, reason_for
+from companion.games.fire_in_the_library.counsel import tool_advice, words
+from companion.games.fire_in_the_library.counsel.besides import For, laid_by, to_burn, to_lay, wants_end
+from companion.games.fire_in_the_library.counsel.figures import counted, figures_of, not_counted
+from companion.games.fire_in_the_library.counsel.others_fire import at_their_fire
+from companion.games.fire_in_the_library.counsel.position import position_of
+from companion.games.fire_in_the_library.counsel.reasons import reason_for
+from companion.games.fire_in_the_library.counsel.rest import best_of
 from companion.games.fire_in_the_library.counsel.weighing import WeighedMove, hand_of, order_cards, weigh
-from companion.games.fire_in_the_library.rules import handful, odds, rounds, tool_cards
-from companion.games.fire_in_the_library.rules.pieces import ROBOT, TOOLS, kind_of, ordinal
+from companion.games.fire_in_the_library.rules import handful, odds, rounds
+from companion.games.fire_in_the_library.rules.pieces import ROBOT, ordinal, section_name
 from companion.games.fire_in_the_library.rules.placing import SHOVEL_DRAWS, may_stop
 from companion.games.fire_in_the_library.rules.state import State, Step, playing
-from companion.table import Advice, Candidate, Curve, Reckoning, Report
+from companion.games.fire_in_the_library.rules.token_words import token_word
+from companion.games.fire_in_the_library.rules.tools import amulet
+from companion.table import Advice, Candidate, Curve, Nerve, Reckoning, Report
 from companion.table.chairs import called
 from companion.table.counsel import MOST
+from companion.wording import noun
 
 _NOT_SEEN = Report(
     "Not counted", (Reckoning("Your tools", "on the table", "The app does not see that hand."),)
@@ -28,9 +36,23 @@ def advise(seen: State, seat: str) -> Advice:
     return Advice(
         candidates=candidates[:MOST],
         curve=_curve(seen),
-        reports=(_NOT_SEEN,) if seen.plays_tools and not seen.holds_tools else (),
+        reports=_reports(seen, seat),
         rests_on=seen.guesses,
     )
+
+
+def _reports(seen: State, seat: str) -> tuple[Report, ...]:
+    """Which tools are left out, where some are: the points may be too low."""
+    if seen.plays_tools and not seen.holds_tools:
+        return (_NOT_SEEN,)
+    if seen.step not in (Step.SAVING, Step.SPREADING):
+        return ()
+    left = not_counted(seen, seat, counted(seen, seat)) if seat == seen.turn_of else ()
+    if not left:
+        return ()
+    tools = f"your {words.tool_names(list(left))}"
+    line = Reckoning("Played later in the turn", tools, "the points may be too low by what that brings")
+    return (Report("Not counted", (line,)),)
 
 
 def _why_silent(seen: State, seat: str) -> str:
@@ -44,8 +66,10 @@ def _why_silent(seen: State, seat: str) -> str:
 
 
 def waits(seen: State, seat: str) -> str:
-    """Why this seat has nothing to weigh now, whatever it holds: somebody else has the turn."""
-    return "" if seen.step is Step.SWAP or seat == seen.turn_of else _whose_turn(seen, seat)
+    """Why this seat has nothing to weigh now, whatever it holds: somebody else has the turn, and no fire for
+    which it may hold something."""
+    may = seen.step is Step.SWAP or seat == seen.turn_of or (seen.step is Step.SPREADING and seen.holds_tools)
+    return "" if may else _whose_turn(seen, seat)
 
 
 def _whose_turn(seen: State, seat: str) -> str:
@@ -62,8 +86,12 @@ def _nothing(seen: State, seat: str) -> str:
     """Why there is nothing to weigh, and when there will be."""
     if seen.handful is not None and seen.handful.seat == seat and not seen.handful.complete:
         return "First say which tokens came out of the bag."
+    if seen.step is Step.SPREADING and seat != seen.turn_of and seen.holds_tools:
+        return "You hold no tool that can be played at this fire."
     if why := _whose_turn(seen, seat):
         return why
+    if seen.step is Step.BURNING:
+        return "What burns, and what the next card shows, is read on the table: there is nothing to choose."
     if seen.step is Step.SWAP:
         return "None of your tools is worth less than one from the deck on average."
     return "There is nothing to choose just now: go on as the guide says."
@@ -71,16 +99,31 @@ def _nothing(seen: State, seat: str) -> str:
 
 def _candidates(seen: State, seat: str) -> tuple[Candidate, ...]:
     if seen.step is Step.SWAP:
-        return _exchanges(seen, seat)
+        return tool_advice.exchanges(seen, seat)
     if seat != seen.turn_of:
-        return ()
+        return at_their_fire(seen, seat)
     if seen.step is Step.ORDER and seen.handful is None:
-        return _cards(seen)
+        played = tool_advice.amulet(seen, seat)
+        return (*_cards(seen)[: MOST - len(played)], *played)
     if seen.step is Step.REWARD:
-        return _market(seen)
+        return tool_advice.market(seen)
+    if seen.step is Step.BURNING:
+        return tuple(_burn(seen, seat, section) for section in to_burn(seen, seat))
+    if handful.is_for_cards(seen) and not amulet.tells_cards(seen):
+        return (_laid(seen, seat),)
     ways = weigh(seen, seat)
     plain = _without_tools(seen, seat)
-    return tuple(_candidate(seen, seat, way, ways, plain) for way in _distinct(ways))
+    later = counted(seen, seat) if ways else {}
+    return tuple(
+        Candidate(
+            words.title(seen, way),
+            reason_for(seen, way, ways, plain),
+            figures_of(seen, way, later),
+            way.move,
+            way.args,
+        )
+        for way in _distinct(ways)[:MOST]
+    )
 
 
 def _without_tools(seen: State, seat: str) -> float:
@@ -100,18 +143,6 @@ def _distinct(ways: tuple[WeighedMove, ...]) -> list[WeighedMove]:
     return list(found.values())
 
 
-def _candidate(
-    seen: State, seat: str, way: WeighedMove, ways: tuple[WeighedMove, ...], plain: float
-) -> Candidate:
-    return Candidate(
-        words.title(seen, way),
-        reason_for(seen, way, ways, plain),
-        figures_of(seen, seat, way),
-        way.move,
-        way.args,
-    )
-
-
 def _curve(seen: State) -> Curve | None:
     """Points on average against how many more tokens one draws, whatever comes.
 
@@ -126,7 +157,7 @@ def _curve(seen: State) -> Curve | None:
     points = tuple((what.draws, float(what.expected)) for what in found)
     best = max(points, key=lambda point: point[1])[0]
     title = "Points on average, if you draw so many more and stop, without tools"
-    return Curve(title, "more draws", points, best)
+    return Curve(title, noun(points[-1][0], "more draw", "more draws"), points, best)
 
 
 # -- between turns -----------------------------------------------------------------------------
@@ -155,40 +186,27 @@ def _safe(seen: State, card: str) -> int:
     return sum(not space.risky for space in seen.terms.spaces[card])
 
 
-def _market(seen: State) -> tuple[Candidate, ...]:
-    """The tools to take, by what each adds to a turn."""
-    found = []
-    for card in tool_cards.to_choose_from(seen):
-        tool = kind_of(card)
-        if (gain := tool_worth.gain(seen, tool)) is not None:
-            found.append((gain, card, TOOLS[tool].name))
-    on = ordinal(tool_worth.sample_card(seen))
-    return tuple(
-        Candidate(
-            name,
-            f"In a turn with the {on} card it adds {words.points(gain)} on average.",
-            (Reckoning("Points more", f"{gain:.1f}", f"with the {on} card, from the bag as it is"),),
-            "take_tool",
-            {"card": card},
-        )
-        for gain, card, name in sorted(found, key=lambda one: -one[0])
-    )
+def _burn(seen: State, seat: str, section: str) -> Candidate:
+    left = len(seen.library[section]) - 1
+    hope = "The more cards stay, the later the game ends"
+    if wants_end(seen, seat):
+        hope = "The fewer cards stay, the sooner the game ends, and you lead"
+    reason = f"{hope}: {left} {noun(left, 'stays', 'stay')} there."
+    figures = (Reckoning("Cards left there", str(left)),)
+    return Candidate(f"Burn {section_name(section)}", reason, figures, "burn", {"section": section})
 
 
-def _exchanges(seen: State, seat: str) -> tuple[Candidate, ...]:
-    """The tools that are worth less than one from the deck."""
-    if seat in seen.tools.swapped or tool_cards.waits(seen):
-        return ()
-    average = tool_worth.average(seen)
-    held = ((tool_worth.gain(seen, tool), tool) for tool in dict.fromkeys(hand_of(seen, seat)))
-    weak = sorted((gain, tool) for gain, tool in held if gain is not None and gain < average)
-    return tuple(
-        Candidate(
-            f"{seat} exchanges a tool: the {TOOLS[tool].name}",
-            f"It adds {words.points(gain)} to a turn, one from the deck about {average:.1f}.",
-            (Reckoning("Points more", f"{gain:.1f}"), Reckoning("From the deck", f"about {average:.1f}")),
-            "swap_tool",
-            {"seat": seat, "tool": tool.value},
-        )
-        for gain, tool in weak
-    )
+def _laid(seen: State, seat: str) -> Candidate:
+    laying = to_lay(seen, seat, Nerve.EVEN)
+    token, on = token_word(laying.token), ordinal(laying.card)
+    worth = best_of(position_of(seen, (), None, laying.card))
+    figures = (Reckoning("Points on average", f"{worth:.1f}", f"a turn with the {on} card, as it lies now"),)
+    title = f"Lay the {token} on the {on} card"
+    return Candidate(title, _WHY_THERE[laying.what_for], figures, "lay", dict(laid_by(seen, laying)))
+
+
+_WHY_THERE = {
+    For.MINE: "The best book goes onto the card that is best for you.",
+    For.OTHERS: "It goes where you need not sit: another card is better for you.",
+    For.ROOM: "There is room for it.",
+}

@@ -1,15 +1,15 @@
 """Tools outside the drawing: which to take or to exchange, when to lay an Amulet or a Library Cart."""
 
-from companion.games.fire_in_the_library.counsel.tempers import TEMPERS, stakes_for
+from companion.games.fire_in_the_library.counsel.besides import For, laid_by, to_lay
+from companion.games.fire_in_the_library.counsel.tempers import TEMPERS
 from companion.games.fire_in_the_library.counsel.tool_worth import TYPICAL, typical
-from companion.games.fire_in_the_library.counsel.weighing import hand_of, order_cards, play
-from companion.games.fire_in_the_library.rules import handful, rounds, tool_cards
-from companion.games.fire_in_the_library.rules.pieces import DECK, FIRE, TOOLS, Tool, kind_of, ordinal
+from companion.games.fire_in_the_library.counsel.weighing import hand_of, play
+from companion.games.fire_in_the_library.rules import tool_cards
+from companion.games.fire_in_the_library.rules.pieces import DECK, TOOLS, Tool, kind_of, ordinal
 from companion.games.fire_in_the_library.rules.state import State
 from companion.games.fire_in_the_library.rules.token_words import token_word
-from companion.games.fire_in_the_library.rules.tools import amulet, why_not
+from companion.games.fire_in_the_library.rules.tools import why_not
 from companion.table import Decision, Nerve
-from companion.table.legal import Args
 
 FULL_CART = 3
 """So many books are worth a Library Cart."""
@@ -69,23 +69,15 @@ def amulet_first(seen: State, seat: str) -> Decision | None:
 
 
 def lay(seen: State, seat: str, nerve: Nerve) -> Decision:
-    """The best book onto the card that this seat will take, Fires onto those that others would like."""
-    liked = [str(way.args["card"]) for way in order_cards(seen, stakes_for(seen, seat, nerve))]
-    liked += [card for card in seen.terms.spaces if card not in liked]
-    mine = liked[0] if liked[0] in rounds.open_cards(seen) else ""
-    tokens = handful.in_hand(seen).tokens
-    books = sorted({token for token in tokens if token != FIRE}, key=lambda book: (-seen.value(book), book))
-    for book in books[:1]:
-        if mine in amulet.places(seen, book):
-            return _laid(seen, book, mine, "the best book, onto the card that I shall take")
-    for token in (token for token in (FIRE, *reversed(books)) if token in tokens):
-        if places := amulet.places(seen, token):
-            others = [card for card in liked if card in places and card != mine] or list(places)
-            return _laid(seen, token, others[0], "where I shall not sit")
-    return _laid(seen, tokens[0], amulet.places(seen)[0], "where there is room")
+    """A token of the Amulet onto a card."""
+    laying = to_lay(seen, seat, nerve)
+    token, on = token_word(laying.token), ordinal(laying.card)
+    why = f"I lay the {token} on the {on} card: {_LAID[laying.what_for]}."
+    return Decision("lay", why, dict(laid_by(seen, laying)))
 
 
-def _laid(seen: State, token: str, card: str, why: str) -> Decision:
-    first = handful.in_hand(seen).tokens[0] == token
-    args: Args = {"card": card} if first else {"card": card, "token": token}
-    return Decision("lay", f"I lay the {token_word(token)} on the {ordinal(card)} card: {why}.", args)
+_LAID = {
+    For.MINE: "the best book, onto the card that I shall take",
+    For.OTHERS: "where I shall not sit",
+    For.ROOM: "where there is room",
+}

@@ -3,13 +3,14 @@
 from collections.abc import Callable
 
 from companion.games.fire_in_the_library.counsel import between, sayings
+from companion.games.fire_in_the_library.counsel.besides import to_burn, wants_end
 from companion.games.fire_in_the_library.counsel.others_fire import at_anothers_fire
-from companion.games.fire_in_the_library.counsel.tempers import ends, stakes_for
+from companion.games.fire_in_the_library.counsel.tempers import stakes_for
 from companion.games.fire_in_the_library.counsel.titles import titled
 from companion.games.fire_in_the_library.counsel.weighing import WeighedMove, order_cards, weigh
 from companion.games.fire_in_the_library.rules import burning, handful, rounds
-from companion.games.fire_in_the_library.rules.pieces import SECTIONS, section_name
-from companion.games.fire_in_the_library.rules.state import Reason, State, Step
+from companion.games.fire_in_the_library.rules.pieces import section_name
+from companion.games.fire_in_the_library.rules.state import State, Step
 from companion.games.fire_in_the_library.rules.tools import amulet
 from companion.table import Decision, Nerve
 
@@ -101,18 +102,16 @@ def _order(seen: State, seat: str, nerve: Nerve) -> Decision | None:
 
 def _burning(seen: State, seat: str, _nerve: Nerve) -> Decision | None:
     """Which section burns first, where that is a choice and not something to be read on the table."""
-    fire, sections = seen.burning, burning.candidates(seen)
-    if fire is None or fire.asking or len(sections) < 2 or fire.reason not in _OWN:
+    sections = to_burn(seen, seat)
+    if not sections:
         return None
-    if fire.queue[0] not in SECTIONS and any(seen.library[one][0].index is None for one in sections):
-        return None
-    wants_end = ends(seen, seat) > 0
-    section = min(sections, key=lambda one: len(seen.library[one]) if wants_end else -len(seen.library[one]))
-    hope = "so that the game may end while I lead" if wants_end else "where most cards are left"
-    return Decision("burn", f"I let {section_name(section)} burn, {hope}.", {"section": section})
+    hope = "where most cards are left"
+    if wants_end(seen, seat):
+        hope = "so that the game may end while I lead"
+    why = f"I let {section_name(sections[0])} burn, {hope}."
+    return Decision("burn", why, {"section": sections[0]})
 
 
-_OWN = (Reason.SPREAD, Reason.KNAPSACK)
 _BY_STEP: dict[Step, Callable[[State, str, Nerve], Decision | None]] = {
     Step.ORDER: _order,
     Step.SAVING: _turn,

@@ -1,14 +1,12 @@
-"""Why one might go this way: one sentence for an advice, and the figures behind it."""
+"""Why one might go this way: one sentence for an advice."""
 
 from collections.abc import Callable
 
 from companion.games.fire_in_the_library.counsel import words
-from companion.games.fire_in_the_library.counsel.position import Position, position_of
-from companion.games.fire_in_the_library.counsel.weighing import WeighedMove, hand_of
+from companion.games.fire_in_the_library.counsel.weighing import WeighedMove
 from companion.games.fire_in_the_library.rules.pieces import Tool
 from companion.games.fire_in_the_library.rules.placing import earns_tool, is_full
 from companion.games.fire_in_the_library.rules.state import State, Step
-from companion.table import Reckoning
 from companion.table.odds import percent
 
 Ways = tuple[WeighedMove, ...]
@@ -52,7 +50,7 @@ def _keep(_seen: State, way: WeighedMove, ways: Ways) -> str:
 def _let_it_burn(seen: State, _way: WeighedMove, _ways: Ways) -> str:
     ends = {"yes": ", and the game ends", "perhaps": ", and the game may end"}.get(words.ending(seen), "")
     scored = "No more points" if seen.turn.cloaked else "No points"
-    return f"{scored}, and {words.what_burns(seen)} burns{ends}; your tools stay in your hand."
+    return f"{scored}, and {words.it_burns(seen)}{ends}; your tools stay in your hand."
 
 
 def _pass_bag(_seen: State, way: WeighedMove, ways: Ways) -> str:
@@ -82,67 +80,3 @@ def _tool(seen: State, way: WeighedMove, plain: float) -> str:
     when = "to the end of the turn" if seen.step is not Step.AFTER else "from here on"
     gives = " and gives a tool" if way.tool is Tool.MAP else ""
     return f"It brings {words.points(way.worth)} on average {when}{against}{gives}."
-
-
-# -- figures -----------------------------------------------------------------------------------
-
-
-def figures_of(seen: State, seat: str, way: WeighedMove) -> tuple[Reckoning, ...]:
-    """What it brings, what it risks, what would burn, and whether that would end the game."""
-    figures = [Reckoning("Points on average", f"{way.worth:.1f}")]
-    if way.move in ("draw", "draw_two"):
-        figures += _risks(seen, two=way.move == "draw_two")
-    elif way.move == "let_it_burn":
-        figures += [*_burning(seen)]
-    elif way.move == "stop":
-        figures.append(Reckoning("Points at risk", "0"))
-    if later := _counted_on(seen, seat, way):
-        figures.append(Reckoning("Counts on", later, _WHERE_BEST, spelled=True))
-    return tuple(figures)
-
-
-def _risks(seen: State, *, two: bool) -> list[Reckoning]:
-    chance = words.risk(seen, two=two)
-    at_risk = words.now(seen) if chance else 0
-    found = [Reckoning("Points at risk", str(at_risk)), Reckoning("Fire spreads", percent(chance))]
-    return found + (_burning(seen) if chance else [])
-
-
-def _burning(seen: State) -> list[Reckoning]:
-    """What burns, and whether that ends the game: that it does not goes without saying."""
-    found, ends = [Reckoning("Would burn", words.what_burns(seen), spelled=True)], words.ending(seen)
-    if ends != "no":
-        note = "by what is known of the cards" if ends == "perhaps" else ""
-        found.append(Reckoning("Ends the game", ends, note))
-    return found
-
-
-def _counted_on(seen: State, seat: str, way: WeighedMove) -> str:
-    """The tools that are reckoned with later in the turn."""
-    if seen.step is Step.AFTER or way.move in ("let_it_burn", "pass_bag"):
-        return ""
-    hand = hand_of(seen, seat)
-    at: Position = position_of(seen, hand)
-    found = [tool for tool, many in _reckoned(at).items() if many and tool is not way.tool]
-    if way.move == "stop":
-        found = [tool for tool in found if tool not in _DRAWING]
-    return words.tool_names(found) if found else ""
-
-
-_WHERE_BEST = "tools of your hand, played where that is best"
-_DRAWING = (Tool.GLOVES, Tool.SHOVEL, Tool.TORCH, Tool.BUCKET, Tool.CLOAK)
-
-
-def _reckoned(at: Position) -> dict[Tool, int]:
-    kit, scoring = at.kit, at.scoring
-    return {
-        Tool.GLOVES: kit.gloves,
-        Tool.SHOVEL: kit.shovel,
-        Tool.TORCH: kit.torch,
-        Tool.BUCKET: kit.bucket,
-        Tool.CLOAK: kit.cloak,
-        Tool.COLLECTORS_EDITION: scoring.collectors,
-        Tool.KNAPSACK: scoring.knapsack,
-        Tool.LOCKBOX: scoring.lockbox,
-        Tool.MAP: scoring.map,
-    }

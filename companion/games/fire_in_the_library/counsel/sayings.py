@@ -48,7 +48,7 @@ def _keep(seen: State, way: WeighedMove, _ways: Ways) -> str:
 
 
 def _let_it_burn(seen: State, _way: WeighedMove, _ways: Ways) -> str:
-    return f"I let it burn: {words.what_burns(seen)} burns, and my tools stay where they are."
+    return f"I let it burn: {words.it_burns(seen)}, and my tools stay where they are."
 
 
 def _pass_bag(_seen: State, _way: WeighedMove, _ways: Ways) -> str:

@@ -11,7 +11,7 @@ from companion.games.fire_in_the_library.rules.placing import may_draw_two
 from companion.games.fire_in_the_library.rules.state import State
 from companion.games.fire_in_the_library.rules.token_words import each_token, token_word
 from companion.table.legal import Args, values_of
-from companion.wording import counted_in_words, listed
+from companion.wording import counted_in_words, listed, noun
 
 _PLAIN = {"stop": "Stop", "draw_two": "Draw two", "let_it_burn": "Let it burn"}
 _PARTS = ("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
@@ -72,16 +72,26 @@ def risk(seen: State, *, two: bool = False) -> Fraction:
 
 def what_burns(seen: State) -> str:
     """What a fire would burn now, within a sentence."""
+    return listed(_burning(seen))
+
+
+def it_burns(seen: State) -> str:
+    """The same as a sentence: "War burns", "War and History burn"."""
+    parts = _burning(seen)
+    return f"{listed(parts)} {noun(len(parts), 'burns', 'burn')}"
+
+
+def _burning(seen: State) -> list[str]:
     books = seen.books_on(seen.card)
     if not books:
-        return "the section with the lowest burn index"
+        return ["the section with the lowest burn index"]
     names = dict.fromkeys(section_name(book) for book in books if book in SECTIONS)
     counts = {section_name(book): books.count(book) for book in SECTIONS}
     parts = [name if counts[name] == 1 else f"{name} {_times(counts[name])}" for name in names]
     technology = sum(book not in SECTIONS for book in books)
     if technology:
         parts.append("the highest burn index" + ("" if technology == 1 else f" {_times(technology)}"))
-    return listed(parts)
+    return parts
 
 
 def _times(count: int) -> str:

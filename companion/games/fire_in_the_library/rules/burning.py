@@ -54,6 +54,13 @@ def in_knapsack(book: str) -> Burning:
     return Burning(Reason.KNAPSACK, (HIGHEST if book == TECHNOLOGY else book,))
 
 
+def knapsack_ends(state: State, book: str) -> bool:
+    """Whether a Fire for this book surely ends the game, without another question."""
+    fire = replace(state, burning=in_knapsack(book))
+    sections = candidates(fire)
+    return len(sections) == 1 and surely_ends(fire, sections[0])
+
+
 def start(state: State, burning: Burning, tell: Telling) -> State:
     """Begin to burn."""
     turn = state.turn if state.turn.burned else replace(state.turn, peak=highest_value(state))

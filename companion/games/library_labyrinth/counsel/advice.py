@@ -5,8 +5,8 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from itertools import groupby
 
-from companion.games.library_labyrinth.counsel import dealt, saying
-from companion.games.library_labyrinth.counsel.chair import choose, title
+from companion.games.library_labyrinth.counsel import dealt, saying, simple
+from companion.games.library_labyrinth.counsel.chair import title
 from companion.games.library_labyrinth.counsel.deciding import PASS, Pick, ranked
 from companion.games.library_labyrinth.counsel.goals import Goal
 from companion.games.library_labyrinth.counsel.imagining import digest
@@ -54,7 +54,7 @@ def _advised(asked: _Asked) -> Advice:
         return Advice(silent=silent)
     if seen.step is Step.SETUP:
         return _of_dealing(seen, seat)
-    candidates, silent = _candidates(seen)
+    candidates, silent = _candidates(seen, seat)
     return Advice(
         candidates=candidates,
         reports=all_reports(seen, world_of(seen)),
@@ -122,15 +122,15 @@ def _starting(seen: State, genre: str, *alike: str) -> Candidate:
 # -- while it is played --------------------------------------------------------------------------------
 
 
-def _candidates(seen: State) -> tuple[tuple[Candidate, ...], str]:
+def _candidates(seen: State, seat: str) -> tuple[tuple[Candidate, ...], str]:
     """The best first; or why there is nothing to choose."""
     if above_limit(seen) or seen.step is Step.DISTURBANCE:
-        return _only_one(seen)
+        return _only_one(seen, seat)
     if seen.turn.reward_due:
         return (), "The Reward card of the return comes first: draw it."
-    found = _reward(seen)
     world = world_of(seen)
     permits = list(legal(seen, seen.turn_of, 0.0))
+    found = [*([simple.reward(seen)] if lands_on_reward(seen) else []), *simple.machine(seen, world, permits)]
     done = {one.title for one in found}
     alike: dict[Goal, list[str]] = {}
     for choice in ranked(seen, world, TEMPERS[Nerve.EVEN], permits):
@@ -158,35 +158,31 @@ def _alike(known: Iterable[Goal], world: World, goal: Goal) -> Goal | None:
     return next((one for one in known if blind(one) and blind(goal) and one.score == goal.score), None)
 
 
-def _only_one(seen: State) -> tuple[tuple[Candidate, ...], str]:
+def _only_one(seen: State, seat: str) -> tuple[tuple[Candidate, ...], str]:
     """Where hands only carry something out; of two cursed tiles, which comes first."""
-    decision = choose(seen, above_limit(seen) or seen.turn_of, Nerve.EVEN)
-    if decision is None or decision.move not in ("start_with", "discard_card"):
-        return (), "The revealed card is carried out first: there is nothing to choose."
-    return (Candidate(decision.title, decision.why, (), decision.move, decision.args),), ""
-
-
-def _reward(seen: State) -> list[Candidate]:
-    if not lands_on_reward(seen):
-        return []
-    reason = "The card of this Reward tile is free, and the offer lapses with the next action."
-    return [Candidate("Draw a Reward", reason, (), "draw_reward")]
+    if who := above_limit(seen):
+        return (simple.too_many(seen, seat, who),), ""
+    if not seen.curse.settled and not seen.only_draws:
+        return (simple.first_of_two(seen),), ""
+    return (), "The revealed card is carried out first: there is nothing to choose."
 
 
 def _candidate(seen: State, world: World, choice: Pick) -> Candidate:
     reason = saying.because(seen, world, choice.goal)
     if choice.move == PASS:
         reason = "your hand is full, and passing to the Trolley is free"
-    figures = tuple(_figures(world, choice.goal))
+    figures = tuple(_figures(seen, world, choice.goal))
     words = title(seen, choice) if choice.move == PASS else saying.in_full(seen, choice.goal)
     return Candidate(words, f"{capital(reason)}.", figures, choice.move, choice.args)
 
 
-def _figures(world: World, goal: Goal) -> list[Reckoning]:
-    if goal.aim in ("end", "give"):
-        return []
+def _figures(seen: State, world: World, goal: Goal) -> list[Reckoning]:
+    if goal.aim == "end":
+        return simple.of_ending(seen)
+    if goal.aim == "give":
+        return simple.of_giving(seen, world)
     number = round(goal.actions, 1)
-    notes = ("on average" if goal.actions % 1 else "", "the rest next turn" if number > world.actions else "")
+    notes = ("on average" if goal.actions % 1 else "", simple.rest_of_actions(number, world.actions))
     figures = [Reckoning("Actions it takes", f"{number:g}", ", ".join(filter(None, notes)))]
     if goal.aim == "flip" and world.kinds[goal.tile] is Kind.UNKNOWN:
         total = sum(world.unseen.values()) or 1

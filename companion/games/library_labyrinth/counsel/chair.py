@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from companion.games.library_labyrinth.counsel import dealt, playing, saying
 from companion.games.library_labyrinth.counsel.acting import TIME
 from companion.games.library_labyrinth.counsel.deciding import PASS, Pick, is_allowed, ranked
-from companion.games.library_labyrinth.counsel.goals import least_needed
+from companion.games.library_labyrinth.counsel.goals import Goal, least_needed
 from companion.games.library_labyrinth.counsel.routes import FLIP
 from companion.games.library_labyrinth.counsel.world import World, blind_to, world_of
 from companion.games.library_labyrinth.counsel.worth import TEMPERS, Temper
@@ -24,7 +24,7 @@ from companion.games.library_labyrinth.rules.turns import above_limit
 from companion.table import Decision, Nerve, Permit
 from companion.table.legal import Args
 
-REVEAL, DRAW = "Reveal the next card", "Draw a Reward"
+REVEAL, DRAW, MACHINE = "Reveal the next card", "Draw a Reward", "Use a Time Machine"
 PATHS = ("openings",)
 """What people are asked of a tile that a chair has turned over, as of one of their own."""
 TOP = "Draw the top Reward card"
@@ -62,12 +62,17 @@ def _too_many(seen: State, seat: str, who: str) -> Decision | None:
     """A hand above its limit is brought back to six by whoever holds it."""
     if who != seat and not (who == TROLLEY and seen.solo):
         return None
+    card = least_of(seen, seat, who)
+    reason = f"{opening(who) if who != seat else 'I'} can hold six, and the Terrors ask for this card least."
+    return Decision("discard_card", reason, {"who": who, "card": card}, f"Discard {seen.known.label(card)}")
+
+
+def least_of(seen: State, seat: str, who: str) -> str:
+    """The card of a hand above its limit that is missed least."""
     world = world_of(seen)
     held = [slot.id for slot in seen.hands[who] if not slot.is_terror]
     least = least_needed(world, world.names.index(seat))
-    card = least if least in held else held[0]
-    reason = f"{opening(who) if who != seat else 'I'} can hold six, and the Terrors ask for this card least."
-    return Decision("discard_card", reason, {"who": who, "card": card}, f"Discard {seen.known.label(card)}")
+    return least if least in held else held[0]
 
 
 def _disturbance(seen: State) -> Decision:
@@ -90,12 +95,18 @@ def _disturbance(seen: State) -> Decision:
 
 def _which_first(seen: State) -> Decision:
     """The tile that is dark or has something on it before one that may bring a Terror."""
+    direction, tile, sure = which_first(seen)
+    hope = "a Terror comes to both, so it is all one" if sure else "no new Terror is sure to come there"
+    reason = f"I begin with {tile.upper()}: {hope}."
+    return Decision("start_with", reason, {"direction": direction}, f"Begin with {DIRECTIONS[direction]}")
+
+
+def which_first(seen: State) -> tuple[str, str, bool]:
+    """Of two cursed tiles the direction and the tile to begin with, and whether a Terror is sure to come."""
     tiles = cursed_tiles(seen)
-    mild = [possible_cases(seen, tile)[0].value == "empty_terror" for tile in tiles]
-    at = mild.index(min(mild))
-    first = seen.curse.pending[at]
-    reason = f"I begin with {tiles[at].upper()}: no new Terror is sure to come there."
-    return Decision("start_with", reason, {"direction": first}, f"Begin with {DIRECTIONS[first]}")
+    sure = [possible_cases(seen, tile)[0] is Case.EMPTY_TERROR for tile in tiles]
+    at = sure.index(min(sure))
+    return seen.curse.pending[at], tiles[at], sure[at]
 
 
 def _ending(seen: State) -> Decision | None:
@@ -135,13 +146,23 @@ def why(seen: State, world: World, choice: Pick) -> str:
 
 def _with_no_actions(seen: State, world: World, temper: Temper, permits: Sequence[Permit]) -> Decision | None:
     """A Time Machine where one more action fills a Shelf or captures a Terror; else the next card."""
+    if found := time_machine(seen, world, temper, permits):
+        card, goal = found
+        reason = f"I use a Time Machine: with one more action {saying.because(seen, world, goal)}."
+        return Decision(TIME, reason, {"card": card}, MACHINE)
+    return Decision("reveal_disturbance", "I reveal the next card: all actions are spent.", {}, REVEAL)
+
+
+def time_machine(
+    seen: State, world: World, temper: Temper, permits: Sequence[Permit]
+) -> tuple[str, Goal] | None:
+    """The Time Machine in hand with which something is done, and what that is."""
     held = {slot.id for slot in seen.hands[seen.turn_of]}
     for card in world.boosters(world.turn, Booster.TIME_MACHINE):
         goal = playing.gained_by(world, world.turn, card, temper) if card in held else None
         if goal is not None and is_allowed(permits, TIME, {"card": card}):
-            reason = f"I use a Time Machine: with one more action {saying.because(seen, world, goal)}."
-            return Decision(TIME, reason, {"card": card}, "Use a Time Machine")
-    return Decision("reveal_disturbance", "I reveal the next card: all actions are spent.", {}, REVEAL)
+            return card, goal
+    return None
 
 
 def _must_spend(seen: State, permits: Sequence[Permit]) -> Decision | None:

@@ -28,6 +28,8 @@ class Danger:
     """For each tile the chance that a Terror comes there."""
     overrun: list[float] = field(default_factory=list)
     """The chance that the sixth Terror lies there after one curse, after two, and so on."""
+    next_one: float = 0.0
+    """The chance that the first of them brings a Terror at all."""
 
 
 @dataclass(frozen=True)
@@ -71,6 +73,8 @@ class _Outlook:
         for face, share, after in cards:
             tiles = tuple(JUNCTIONS[junction].tiles[direction] for direction in face.split("+"))
             for likely, struck, lost in self._strike(chance * share, tiles, hit):
+                if not step and struck & self.bring.keys():
+                    self.found.next_one += likely
                 if lost:
                     self._lose(likely, step)
                 else:
@@ -84,7 +88,7 @@ class _Outlook:
             yield chance, hit, False
             return
         tile, rest = tiles[0], tiles[1:]
-        for comes, share in self._outcomes(tile, hit):
+        for comes, share in self.outcomes(tile, hit):
             likely = chance * share
             if not comes:
                 yield from self._strike(likely, rest, hit if tile in hit else hit | {f"-{tile}"})
@@ -96,7 +100,7 @@ class _Outlook:
             else:
                 yield from self._strike(likely, rest, struck)
 
-    def _outcomes(self, tile: str, hit: frozenset[str]) -> tuple[tuple[bool, float], ...]:
+    def outcomes(self, tile: str, hit: frozenset[str]) -> tuple[tuple[bool, float], ...]:
         """Whether a Terror comes to a cursed tile: it brings one the first time or never."""
         came = [each for each in hit if each[0] != "-"]
         bring = self.bring[tile]
@@ -123,6 +127,12 @@ def _brings(seen: State, tile: str) -> bool | None:
         return False
     kind = seen.tiles[tile].kind
     return None if kind is Kind.UNKNOWN else kind is Kind.TERROR
+
+
+def brings(seen: State, tile: str) -> float:
+    """The chance that a curse on this tile brings a Terror."""
+    outlook = _Outlook(seen, 0)
+    return next((share for comes, share in outlook.outcomes(tile, frozenset()) if comes), 0.0)
 
 
 def danger(seen: State, curses: int = CURSES) -> Danger:

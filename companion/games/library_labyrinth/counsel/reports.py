@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import lru_cache
+from itertools import chain, repeat
 
 from companion.games.library_labyrinth.counsel import saying
 from companion.games.library_labyrinth.counsel.danger import danger
@@ -56,13 +57,18 @@ def of_danger(seen: State) -> Report:
     """Where Terrors come to over the next curses, and whether that overruns the floor."""
     outlook = danger(seen)
     worst = sorted(outlook.comes.items(), key=lambda each: (-each[1], each[0]))[:_TILES]
-    note = "that a Terror comes there, if nobody acts"
-    lines = [Reckoning(tile.upper(), percent(share), note) for tile, share in worst if share > 0]
+    notes = chain(["that a Terror comes there"], repeat(""))
+    lines = [
+        Reckoning(tile.upper(), percent(share), note)
+        for (tile, share), note in zip(worst, notes, strict=False)
+        if share > 0
+    ]
     lines += [
-        Reckoning(f"Lost to six Terrors within {counted(number, 'turn')}", percent(share), "if nobody acts")
+        Reckoning(f"Lost to six Terrors within {counted(number, 'turn')}", percent(share))
         for number, share in enumerate(outlook.overrun, 1)
     ]
-    return Report(f"Danger over the next {counted(outlook.curses, 'curse')}", tuple(lines))
+    title = f"Danger over the next {counted(outlook.curses, 'curse')}, if nobody acts"
+    return Report(title, tuple(lines))
 
 
 def of_reach(seen: State, world: World) -> Report:

@@ -1,11 +1,15 @@
 """Advice for a seat that asks: what to do now and why, from what it may know."""
 
+from companion.games.orne_library.counsel.answer_figures import told
 from companion.games.orne_library.counsel.answers import OF_THE_TABLE
 from companion.games.orne_library.counsel.chair import BEGIN, answered
+from companion.games.orne_library.counsel.mine import holding
 from companion.games.orne_library.counsel.plan import Situation
 from companion.games.orne_library.counsel.reasons import candidates, purpose, title
-from companion.games.orne_library.counsel.reports import manuscript, tens, this_turn, to_come
+from companion.games.orne_library.counsel.reports import manuscript, percent_of, tens, this_turn
 from companion.games.orne_library.counsel.tempers import TEMPERS
+from companion.games.orne_library.counsel.tens import chances
+from companion.games.orne_library.counsel.this_hand import to_come
 from companion.games.orne_library.rules.legal import legal
 from companion.games.orne_library.rules.moves.winning import insight_needed
 from companion.games.orne_library.rules.pieces import Instruction
@@ -65,7 +69,9 @@ def _candidates(at: Situation) -> tuple[Candidate, ...]:
 def _begin(at: Situation) -> Candidate:
     """What the hand is good for, and what one would go for with it."""
     if not at.seen.me.hand:
-        return Candidate(BEGIN, "You draw your hand first.", move="begin_turn")
+        chance = percent_of(chances(holding(at.seen, at.seat))[1].here)
+        figures = [Reckoning(f"{insight_needed(at.seen)} Insight in it", chance)]
+        return Candidate(BEGIN, "You draw your hand first.", tuple(figures), "begin_turn")
     needed, has = insight_needed(at.seen), to_come(at)
     rest = needed - has.insight
     far = f"{rest} short of the {needed} that win" if rest > 0 else f"enough for the {needed} that win"
@@ -87,4 +93,5 @@ def _answer(at: Situation, question: Instruction) -> tuple[Candidate, ...]:
     args: Args = {"picks": list(found.picks)} if several else {"pick": found.picks[0]}
     decision = Decision("choose_several" if several else "choose", found.why, args)
     (permit,) = legal(at.seen, at.seat, 0.0)
-    return (Candidate(title(at, permit, decision), found.why, (), decision.move, args),)
+    reason, figures = told(at, question, found)
+    return (Candidate(title(at, permit, decision), reason, figures, decision.move, args),)

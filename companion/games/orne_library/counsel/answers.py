@@ -16,11 +16,11 @@ from companion.games.orne_library.counsel.others import (
     spy,
     spy_hand,
 )
-from companion.games.orne_library.counsel.plan import Situation, by_way_of
+from companion.games.orne_library.counsel.plan import Situation, by_way_of, worth_claiming
+from companion.games.orne_library.counsel.this_hand import to_show
 from companion.games.orne_library.rules.effects.chambers import FIRST, SECOND
 from companion.games.orne_library.rules.effects.looking import GO, KEEP
 from companion.games.orne_library.rules.effects.resources import YES
-from companion.games.orne_library.rules.moves.winning import insight_shown
 from companion.games.orne_library.rules.pieces import MANUSCRIPT, READING_ROOM, Instruction, name_of
 from companion.games.orne_library.rules.state import find, place
 from companion.games.orne_library.rules.vocabulary import card_of
@@ -124,12 +124,19 @@ def _tempt(at: Situation, instruction: Instruction, _values: Sequence[str]) -> R
     seen, me = at.seen, find(at.seen, at.seat)
     if me.character == OCCULTIST:
         return Reply((YES,), f"{instruction.count} Insight more, and Whispers do Mr. Blackwood no harm.")
-    here = bool(at.chance.get(me.cell))
-    short = insight_shown(seen) < at.needed <= insight_shown(seen) + instruction.count
     bold = at.temper.tomes > 0 and seen.tiles[me.cell] == READING_ROOM
-    if (here and short) or bold:
+    if _claims_with(at, instruction.count) or bold:
         return Reply((YES,), f"Here {instruction.count} Insight more are worth a Whisper.")
     return None
+
+
+def _claims_with(at: Situation, more: int) -> bool:
+    """Whether so much more Insight is what a claim of this turn lacks once the hand is played out."""
+    has = to_show(at)
+    if not has.insight < at.needed <= has.insight + more:
+        return False
+    here = find(at.seen, at.seat).cell
+    return any(at.far[here, cell] <= has.footwork and worth_claiming(at, cell) for cell in at.chance)
 
 
 def _whisper(at: Situation, _instruction: Instruction, _values: Sequence[str]) -> Reply:

@@ -1,21 +1,26 @@
 """What a seat may do now that is worth a thought, each with its reason and figures: for its own eyes."""
 
+from companion.games.orne_library.counsel.answer_figures import ROUGHLY, Reasoned, told
+from companion.games.orne_library.counsel.answers import Reply
 from companion.games.orne_library.counsel.buying import purchases
-from companion.games.orne_library.counsel.plan import Destination, Going, Situation, by_way_of
+from companion.games.orne_library.counsel.plan import TOME, Destination, Going, Situation, by_way_of
 from companion.games.orne_library.counsel.playing import act, gives_words, step
-from companion.games.orne_library.counsel.reports import to_come, within
+from companion.games.orne_library.counsel.reports import within
+from companion.games.orne_library.counsel.this_hand import to_come
 from companion.games.orne_library.counsel.ways import FAR
 from companion.games.orne_library.face.offers import offer
 from companion.games.orne_library.rules.legal import legal
-from companion.games.orne_library.rules.moves.market import price, why_no_purchase
+from companion.games.orne_library.rules.moves.market import FRESH_ROW, price, why_no_purchase
+from companion.games.orne_library.rules.moves.using import answers, usable
 from companion.games.orne_library.rules.moves.winning import insight_shown, why_no_claim
-from companion.games.orne_library.rules.pieces import CARDS, name_of
-from companion.games.orne_library.rules.state import place
+from companion.games.orne_library.rules.pieces import CARDS, INSIGHT_FOR_NECRONOMICON, RESTRICTED, name_of
+from companion.games.orne_library.rules.piles import left_in
+from companion.games.orne_library.rules.state import place, tile_at
 from companion.table import Permit
 from companion.table.counsel import MOST, Candidate, Decision, Reckoning
+from companion.table.legal import values_of
 from companion.table.odds import percent
 
-ROUGHLY = "estimated from the sums of your deck"
 WORTH_TELLING = 0.05
 """Turns that a card must save to be told of beside what is best: less would read as none at all."""
 
@@ -63,15 +68,55 @@ def title(at: Situation, permit: Permit, decision: Decision) -> str:
         picks = given if isinstance(given, list) else [given]
         labels = [choice.label for choice in ask.choices if choice.value in picks]
         if labels:
-            return f"{button.label}: {', '.join(labels)}"
+            asked = button.label if button.label.endswith("?") else f"{button.label}:"
+            return f"{asked} {', '.join(labels)}"
     return button.label
-
-
-Reasoned = tuple[str, tuple[Reckoning, ...]]
 
 
 def _any(_at: Situation, decision: Decision) -> Reasoned:
     return decision.why, ()
+
+
+def _use(at: Situation, decision: Decision) -> Reasoned:
+    """An ability of a card in play: as it would be answered, or what it shows first."""
+    ability = next(one for one in usable(at.seen) if one.source == decision.args["card"])
+    picks = values_of(decision.args.get("picks") or decision.args.get("pick"))
+    if not picks:
+        why = "You look first, and decide then." if len(answers(at.seen, ability)) != 1 else decision.why
+        return why, (Reckoning("Insight so far", f"{insight_shown(at.seen)} of {at.needed}"),)
+    return told(at, ability, Reply(tuple(str(one) for one in picks), decision.why))
+
+
+def _stop(at: Situation, _decision: Decision) -> Reasoned:
+    """What a chamber gives to whoever stays, as it is printed there."""
+    cell = at.seen.me.cell
+    tile = tile_at(at.seen, cell)
+    if tile.id == RESTRICTED:
+        left = Reckoning("Tomes left", str(left_in(at.seen, "tomes")))
+        purse, better = at.deck.purse, at.deck.plus(*TOME).plus(0.0).purse
+        why = "A Tome is worth the Whisper that comes with it."
+        if better < purse + WORTH_TELLING:
+            why = (
+                "A Tome may be a great one; but the Whisper takes as much from your hands as most Tomes give."
+            )
+        return why, (
+            left,
+            Reckoning("Insight in a hand", f"{better:.1f}", f"{purse:.1f} as it is, {ROUGHLY}"),
+        )
+    gift = tile.text.removeprefix("End your move here: ")
+    return f"{place(at.seen, cell)} gives something to whoever stays.", (
+        Reckoning("It gives", gift.removesuffix("."), spelled=True),
+    )
+
+
+def _read(at: Situation, decision: Decision) -> Reasoned:
+    made = f"{insight_shown(at.seen)} of {INSIGHT_FOR_NECRONOMICON}"
+    return decision.why, (Reckoning("Insight this turn", made),)
+
+
+def _deal(at: Situation, decision: Decision) -> Reasoned:
+    left = at.seen.turn.insight - FRESH_ROW
+    return decision.why, (Reckoning("It costs", f"{FRESH_ROW} Insight"), Reckoning("Insight left", str(left)))
 
 
 def _play(at: Situation, decision: Decision) -> Reasoned:
@@ -136,7 +181,10 @@ def _move(at: Situation, decision: Decision) -> Reasoned:
     if aim is None:
         return f"It is on the way from {place(at.seen, at.seen.me.cell)}.", figures
     turns = (Reckoning("Turns to the win", _turns(aim), ROUGHLY),) if aim.turns < FAR else ()
-    return _WHAT_FOR[aim.going].format(to=place(at.seen, aim.to), buying=_buying(aim)), (*turns, *figures)
+    words = _WHAT_FOR[aim.going]
+    if aim.going is Going.MARKET and aim == at.aims[0]:
+        words = "With {buying} of buying in {to} the win comes soonest."
+    return words.format(to=place(at.seen, aim.to), buying=_buying(aim)), (*turns, *figures)
 
 
 def _way(at: Situation, to: str) -> str:
@@ -160,7 +208,7 @@ def _buying(aim: Destination) -> str:
 _WHAT_FOR = {
     Going.STRIKE: "You have the Insight: the way leads on to {to}.",
     Going.HUNT: "The way leads on to {to}, where the Manuscript may be.",
-    Going.MARKET: "With {buying} of buying in {to} the win comes soonest.",
+    Going.MARKET: "It leads to {to}, where {buying} of buying would come before the win.",
     Going.TOME: "A Tome from {to} makes your deck better, even with its Whisper.",
 }
 
@@ -186,6 +234,10 @@ def _end(at: Situation, _decision: Decision) -> Reasoned:
 
 _REASONS = {
     "play_card": _play,
+    "use_ability": _use,
+    "stop_here": _stop,
+    "read_necronomicon": _read,
+    "deal_archive": _deal,
     "buy_card": _buy,
     "move_pawn": _move,
     "walk_to": _move,

@@ -1,10 +1,11 @@
 """What is worth knowing beside the advice: where the Manuscript may be, what this turn can do, and when a
 hand makes ten Insight."""
 
-from companion.games.orne_library.counsel.gifts import Gift, gift_at
+from companion.games.orne_library.counsel.gifts import Gift
 from companion.games.orne_library.counsel.mine import holding, owned
 from companion.games.orne_library.counsel.plan import Situation
 from companion.games.orne_library.counsel.tens import SHUFFLES, TenChance, chances
+from companion.games.orne_library.counsel.this_hand import to_come
 from companion.games.orne_library.counsel.ways import FAR
 from companion.games.orne_library.rules.moves.winning import insight_needed
 from companion.games.orne_library.rules.odds import chances as of_manuscript
@@ -41,20 +42,6 @@ def _how_known(seen: State, cell: str) -> str:
 
 
 # -- this turn -----------------------------------------------------------------------------------
-
-
-def to_come(at: Situation) -> Gift:
-    """What the pools hold and the hand still gives for certain; cards to be drawn are counted only."""
-    seen, me = at.seen, at.seen.me
-    gifts = [gift_at(card, me.character, hidden=False) for card in me.hand]
-    if seen.is_ruled("D3", "actions"):
-        actions = seen.turn.actions if seen.step is Step.ACTION else 1
-        gifts = sorted(gifts, key=lambda one: (one.actions, one.insight), reverse=True)[:actions]
-    return Gift(
-        seen.turn.insight + sum(one.insight for one in gifts),
-        seen.turn.footwork + sum(one.footwork for one in gifts),
-        sum(one.draws for one in gifts),
-    )
 
 
 def this_turn(at: Situation) -> Report | None:
@@ -97,7 +84,7 @@ def _bought(at: Situation, card: str, has: Gift, footwork: int) -> Reckoning:
     return Reckoning(
         f"{name_of(card)} for {CARDS[card].cost}",
         f"{left} Insight, {footwork} Footwork left",
-        f"then in reach: {within(at, at.market, footwork)}",
+        f"then in reach: {within(at, at.market, footwork)}" if footwork else "",
     )
 
 
@@ -149,12 +136,12 @@ def _title(needed: int) -> str:
 
 def _line(name: str, chance: TenChance) -> Reckoning:
     if chance.exact:
-        return Reckoning(name, _percent(chance.here), "exact")
+        return Reckoning(name, f"{percent_of(chance.here)}, exact")
     error = 100 * 1.96 * (max(chance.here * (1 - chance.here), 0.0025) / SHUFFLES) ** 0.5
-    return Reckoning(name, _percent(chance.here), f"of {SHUFFLES} shuffles, give or take {error:.0f} %")
+    return Reckoning(name, percent_of(chance.here), f"of {SHUFFLES} shuffles, give or take {error:.0f} %")
 
 
-def _percent(chance: float) -> str:
+def percent_of(chance: float) -> str:
     """In per cent with one decimal; 0 and 100 only where nothing else can be."""
     if chance <= 0:
         return "0 %"

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from companion.ui.screens.table.screen import TableScreen
 
 ALLOW, STOP = "Allow advice", "No more advice"
-AGAIN = "Advice again"
+AGAIN, ELSE = "Advice again", "For somebody else"
 OWN = "It says what it would do and why. The move is yours."
 
 
@@ -34,10 +34,10 @@ class Advising:
         self._screen.session.play("allow_advice", on=not self._screen.session.view.advice)
 
     def open(self) -> None:
-        """For whoever has the turn, or for whom, where that is nobody."""
+        """For whoever has the turn, or for whom, where that is nobody who sits here."""
         seats, turn = self._seats(), self._screen.session.view.guide.seat
-        if turn or len(seats) == 1:
-            self.ask(turn or seats[0])
+        if turn in seats or len(seats) == 1:
+            self.ask(turn if turn in seats else seats[0])
         else:
             self._ask_whom(seats)
 
@@ -48,6 +48,9 @@ class Advising:
     def _seats(self) -> list[str]:
         view = self._screen.session.view
         return [player.name for player in view.players if player.name not in view.chairs]
+
+    def _others(self, seat: str) -> list[str]:
+        return [one for one in self._seats() if one != seat]
 
     def _ask_whom(self, seats: list[str]) -> None:
         sheet = Sheet(title="Advice for whom?")
@@ -71,7 +74,9 @@ class Advising:
             self._tell(seat, advice, further)
         else:
             build = partial(AdviceView, advice, further, whole=True)
-            self._screen.secrets.whisper(seat, build, "Advice, from what only you know.")
+            others = self._others(seat)
+            instead = (ELSE, partial(self._ask_whom, others)) if others else None
+            self._screen.secrets.whisper(seat, build, "Advice, from what only you know.", instead)
 
     def _is_public(self, seat: str) -> bool:
         """Whether nothing of it can tell a secret."""
@@ -87,9 +92,8 @@ class Advising:
             return (lambda: sheet.close(lambda: self._show(seat, one, shown))) if any(shown) else None
 
         sheet.add(AdviceView(advice, further, show))
-        others = [one for one in self._seats() if one != seat]
-        if others:
-            sheet.add_button("For somebody else", partial(self._ask_whom, others))
+        if others := self._others(seat):
+            sheet.add_button(ELSE, partial(self._ask_whom, others))
         sheet.add_button("Close")
         lay_over(self._screen.picture, sheet)
 

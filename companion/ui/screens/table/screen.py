@@ -176,7 +176,7 @@ class TableScreen(Page):
         if veiled and self.passing.is_new(view):
             self.ids.decision.pause()  # its buttons are of what is over, and stay until then
             return
-        told.show_turn(self.ids, view)
+        told.show_turn(self.ids, self.session)
         self.buttons.show(self.session.offers(), told.at_the_end(self.app, view), veiled=veiled)
         self.passing.listen_anew(view)
         if not veiled:

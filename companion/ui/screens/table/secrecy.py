@@ -68,9 +68,18 @@ class Secrets:
 
         self._hand_over(offer.seat, same, ask.question, answers)
 
-    def whisper(self, seat: str, build: Callable[[], Widget], about: str) -> None:
-        """Tell a seat something that nobody else may see."""
-        self._open(seat, (), build, None, about=about)
+    def whisper(
+        self,
+        seat: str,
+        build: Callable[[], Widget],
+        about: str,
+        instead: tuple[str, Callable[[], None]] | None = None,
+    ) -> None:
+        """Tell a seat something at length that nobody else may see; `instead`, what else the button below
+        does."""
+        peek = self._open(seat, (), build, None, about=about, tells=True)
+        if peek is not None and instead is not None:
+            peek.add_button(*instead)
 
     def shows(self, kind: str, id_: str) -> bool:
         """Let a seat look at a secret thing in the picture; tells whether it is one."""
@@ -202,11 +211,11 @@ class Secrets:
         build: Callable[[], Widget],
         choose: Callable[[Answer], None] | None,
         **kwargs: Any,
-    ) -> None:
+    ) -> Peek | None:
         view = self._screen.session.view
         if seat in view.chairs:
             self._screen.app.stage.say(f"Nobody looks at what {robot(seat)} holds: the app plays it.")
-            return
+            return None
         colours = {player.name: player.colour for player in view.players}
         colour, mark = colours.get(seat, ""), marks(tuple(colours)).get(seat, "")
         here = seat == self._holder == view.guide.seat
@@ -218,6 +227,7 @@ class Secrets:
         peek.mark, peek.about_offers = mark, about_offers
         self._face(peek, seat)
         peek.open()
+        return peek
 
     def _face(self, peek: Peek, seat: str) -> None:
         """A secret turns to whoever may see it, and the table back to whose turn it is."""

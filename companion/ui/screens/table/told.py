@@ -17,9 +17,10 @@ if TYPE_CHECKING:
     from companion.ui.shell.session import Session
 
 
-def show_turn(ids: Any, view: View[Any]) -> None:
-    """Whose turn it is, which phase of it, and whether they may ask for advice; at the end, who has won: it
-    is nobody's turn any more."""
+def show_turn(ids: Any, session: "Session") -> None:
+    """Whose turn it is, which phase of it, and whether anybody may ask for advice; at the end, who has won:
+    it is nobody's turn any more."""
+    view = session.view
     guide, colours = view.guide, {player.name: player.colour for player in view.players}
     header, rail = ids.header, ids.rail
     seat, note = (guide.seat, guide.note) if view.outcome is None else (_winner(view, view.outcome), "")
@@ -27,14 +28,17 @@ def show_turn(ids: Any, view: View[Any]) -> None:
     header.seat = robot(seat) if header.robot else seat
     header.note, header.colour = note, colours.get(seat, "")
     header.mark = marks(tuple(colours)).get(seat, "")
-    ids.lamp.disabled = not (view.advice and view.outcome is None and _sits(view, guide.seat))
+    ids.lamp.disabled = not (view.advice and view.outcome is None and _may_ask(session, guide.seat))
     rail.phases, rail.phase, rail.by_hands = guide.phases, guide.phase, guide.by_hands
 
 
-def _sits(view: View[Any], seat: str) -> bool:
-    """Whether somebody sits there who could ask, or anywhere, where it is nobody's turn: no robot asks."""
-    people = {player.name for player in view.players} - view.chairs.keys()
-    return seat in people if seat else bool(people)
+def _may_ask(session: "Session", turn: str) -> bool:
+    """Whether somebody sits there who could ask, or anywhere, where it is nobody's turn: no robot asks. In
+    its turn somebody may who can do something all the same, as far as everybody sees."""
+    people = {player.name for player in session.view.players} - session.view.chairs.keys()
+    if turn in people or not turn:
+        return bool(people)
+    return any(session.table.may_act_now(seat) for seat in people)
 
 
 def _winner(view: View[Any], end: Outcome) -> str:

@@ -1,7 +1,5 @@
 """What may end the game asks once, by the move that may end it. A guess ends nothing, so it asks nothing."""
 
-from msgspec.structs import replace
-
 from companion.games.fire_in_the_library.rules import burning
 from companion.games.fire_in_the_library.rules.library import is_last
 from companion.games.fire_in_the_library.rules.options import Solo
@@ -42,7 +40,7 @@ def by_robot(seen: State) -> str:
 
 def by_knapsack(seen: State, book: str, what: str = "Play the Knapsack?") -> str:
     """Asked before the app draws for a book in the Knapsack: a Fire burns its section."""
-    return MAY_END.format(what) if seen.bag.tokens.get(FIRE) and _ends(seen, book) else ""
+    return MAY_END.format(what) if seen.bag.tokens.get(FIRE) and burning.knapsack_ends(seen, book) else ""
 
 
 def by_drawing(seen: State, came: str = "") -> str:
@@ -52,11 +50,4 @@ def by_drawing(seen: State, came: str = "") -> str:
         return ""
     if not came:
         return by_knapsack(seen, sack.book, "Draw for the Knapsack?")
-    return WOULD_END.format("Was it a Fire?") if _ends(seen, sack.book) else ""
-
-
-def _ends(seen: State, book: str) -> bool:
-    """Whether a Fire for this book surely ends the game, without another question."""
-    fire = replace(seen, burning=burning.in_knapsack(book))
-    sections = burning.candidates(fire)
-    return len(sections) == 1 and burning.surely_ends(fire, sections[0])
+    return WOULD_END.format("Was it a Fire?") if burning.knapsack_ends(seen, sack.book) else ""
