@@ -75,10 +75,11 @@ def test_of_hundreds_of_tables_a_handful_is_made(tablet):
     store, table = tablet.app.store, Table.new("library-labyrinth", ["Ann", "Ben"], {"does": "draws"}, seed=7)
     over = Table.new("library-labyrinth", ["Ann", "Ben"], {"does": "draws"}, seed=7)
     over.play("game_over", how="won")
+    safe, told = store._database.safe, [to_text(entry) for entry in over.journal.entries]
     with store._database.change() as sql:
         for at in range(100):
-            rows.insert(sql, table, [], at, at)
-            rows.insert(sql, over, [to_text(entry) for entry in over.journal.entries], at, at)
+            rows.insert(sql, safe, table, [], at, at)
+            rows.insert(sql, safe, over, told, at, at)
     open_tables(tablet, 0)
     assert len(shown(tablet, GoOn)) == 2
     tablet.tap("98 more open tables")
