@@ -12,7 +12,7 @@ from companion.ui.look.discs import ROBOT
 from companion.ui.look.theme import look
 from companion.ui.screens.setup.people import PlayerRow
 from companion.ui.screens.table.advising import Advising
-from companion.ui.widgets.advice import Guesses
+from companion.ui.widgets.advice import WHERE, CandidateCard, Guesses
 from companion.ui.widgets.curve import SmallCurve
 from companion.ui.widgets.hold_ring import HoldRing
 from companion.ui.widgets.reckonings import ReckoningLine, ReckoningTile
@@ -340,6 +340,18 @@ def test_few_figures_stand_large_and_the_rest_in_lines(tablet, monkeypatch, size
     tablet.tap("Close")
     look.become("dark", 1.0)
     tablet.pilot.resize(1280, 800)
+
+
+def test_what_shows_where_takes_no_room_of_its_own(tablet, monkeypatch):
+    """It stands beside title and reason, so that three candidates are seen without scrolling."""
+    one = Candidate("Draw a card", "It pays.", (Reckoning("A book", "75 %"),))
+    heights = []
+    for things in ((), ("deck",)):
+        advised(tablet, monkeypatch, Advice((msgspec.structs.replace(one, things=things),)))
+        heights.append(next(each for each in tablet.sheet.walk() if isinstance(each, CandidateCard)).height)
+        assert (WHERE in tablet.labels()) == bool(things)
+        tablet.tap("Close")
+    assert heights[1] == pytest.approx(heights[0], abs=4)
 
 
 def test_a_report_is_unfolded(tablet, monkeypatch):

@@ -39,6 +39,7 @@ def played(game_id: str, until: Callable[[Table], bool], *chairs: str, seed: int
     table = Table.new(game_id, people, options, seed=seed, chairs=nerves, box=box)
     rng = Random(seed)
     while not until(table):
+        assert table.state.end is None, "It is over, and that has not come up."
         play_chairs(table, rng, 1)
     for seat in people:
         if seat not in chairs:
@@ -370,6 +371,7 @@ def test_at_a_robots_fire_whoever_holds_an_axe_may_ask(tablet):
     table = Table.new(FIRE, people, {"does": "everything"}, seed=17, chairs=dict.fromkeys(people, Nerve.BOLD))
     rng = Random(17)
     while not (seat := with_axe(table)):
+        assert table.state.end is None
         play_chairs(table, rng, 1)
     table.play("come_back", seat=seat)
     tablet.open(counselled(table))

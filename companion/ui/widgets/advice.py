@@ -164,6 +164,7 @@ def _card(place: int, one: Candidate, shown: Callable[[], None] | None) -> Candi
     if shown is not None:
         wide = dp(WHERE_WIDE) * look.scale
         button = QuietButton(text=WHERE, icon="map-marker-outline", size_sp=16, size_hint_x=None, width=wide)
+        button.pos_hint = {"top": 1}
         button.bind(on_tap=lambda *_: shown())
         card.ids.head.add_widget(button)
     return card
