@@ -270,7 +270,7 @@ def _instruction(state: State, case: Case, tile: str) -> tuple[str, str]:
         known = state.tiles[tile].kind
         if known is not Kind.UNKNOWN:
             return f"Tile {tile.upper()} comes to light", f"You have seen it: {KIND_NAMES[known]}."
-        return f"Flip tile {tile.upper()}: what does it show?", "It is dark. Do not turn it as you flip it."
+        return f"What does tile {tile.upper()} show?", "It is dark. Do not turn it as you flip it."
     if case is Case.OCCUPIED:
         return f"Tile {tile.upper()} only turns", f"{_occupant(state, tile)}, so nothing else happens."
     if case is Case.EMPTY_TERROR:

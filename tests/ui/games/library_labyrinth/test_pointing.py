@@ -231,7 +231,7 @@ def test_choices_that_found_no_room_stand_under_no_question(tablet):
     curse(table, "NW")
     table.play("tile_is", case="dark")
     tablet.lay(table)
-    assert tablet.headline == "Flip tile B1: what does it show?"
+    assert tablet.headline == "What does tile B1 show?"
     tablet.tap(next(text for text in tablet.labels() if text.endswith(" more")))
     assert tablet.sheet.title == "What else?"
 
