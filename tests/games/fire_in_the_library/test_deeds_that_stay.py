@@ -187,7 +187,7 @@ def test_whoever_reads_an_uncovered_card_has_taken_the_one_above_it() -> None:
     [
         ("axe", "Green", "Fire and white book back into the bag"),
         ("bucket", "Red", "Fire off space 2, on the Bucket"),
-        ("slingshot", "Red", "A Fire and a white book to Blue’s card"),
+        ("slingshot", "Red", "A Fire and a white book to Blue’s spaces 1 and 2"),
     ],
 )
 def test_a_fire_that_a_tool_takes_off_is_laid_no_more(tool: str, seat: str, then: str) -> None:

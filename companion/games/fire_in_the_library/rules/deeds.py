@@ -178,6 +178,22 @@ def _again(state: State, tokens: Sequence[str]) -> str:
     return f"{capital(each_token(tokens))} back"
 
 
+def fly(tell: Telling, way: tuple[State, State, State], tokens: Sequence[str], taker: str) -> None:
+    """Tokens of a Slingshot onto somebody's card: as it was before, while they fly, and where they have landed."""
+    before, flying, after = way
+    card = flying.chosen[taker]
+    there = spaces(_came(flying, after, card))
+    text = f"{capital(listed([a_token(token) for token in tokens]))}{_which(before, flying)} to {taker}’s {there}"
+    back = f"Back {on_spaces(before, flying)}" if len(tokens) > 1 else f"The Fire back {on_spaces(before, flying)}"
+    tell.hands("lay-token", text, "tool-slingshot", f"card:{card}", seat=taker, undone=back)
+
+
+def _came(before: State, after: State, card: str) -> list[int]:
+    """The spaces of a card, which count from 1, on which something has come to lie."""
+    both = zip(before.laid[card], after.laid[card], strict=True)
+    return [at for at, (token, now) in enumerate(both, 1) if now and not token]
+
+
 def clear_spare(state: State, tell: Telling, card: str, tokens: Sequence[str]) -> None:
     """A card that nobody took in this round: what an Amulet laid on it goes back too."""
     what, place = counted_tokens(tokens), f"the {ordinal(card)} card"

@@ -13,10 +13,10 @@ from companion.games.fire_in_the_library.rules.order_cards import (
     take_off,
     takes_fire,
 )
-from companion.games.fire_in_the_library.rules.pieces import FIRE, ROBOT, Tool, listed
+from companion.games.fire_in_the_library.rules.pieces import FIRE, ROBOT, Tool
 from companion.games.fire_in_the_library.rules.scoring import scores
 from companion.games.fire_in_the_library.rules.state import State, Step, Until, back_into_bag
-from companion.games.fire_in_the_library.rules.token_words import a_token, token_word
+from companion.games.fire_in_the_library.rules.token_words import token_word
 from companion.games.fire_in_the_library.rules.tools.rule import (
     ToolRule,
     Use,
@@ -25,7 +25,6 @@ from companion.games.fire_in_the_library.rules.tools.rule import (
     resolved,
 )
 from companion.table import Telling
-from companion.wording import capital
 
 
 def _not_after_cloak(state: State) -> str:
@@ -125,15 +124,12 @@ def _pass_on(before: State, state: State, use: Use, tokens: tuple[str, ...], tel
     if use.to in ("", ROBOT):
         owner = use.to or use.seat
         return put_down(before, state, Use(owner, use.tool, use.card), tokens, Until.ROUND, tell)
-    what = capital(listed([a_token(token) for token in tokens]))
     card = state.chosen[use.to]
-    text, back = f"{what} to {use.to}’s card", f"Back {deeds.on_spaces(before, state)}"
-    if len(tokens) == 1:
-        back = f"The Fire back {deeds.on_spaces(before, state)}"
-    tell.hands("lay-token", text, "tool-slingshot", f"card:{card}", seat=use.to, undone=back)
+    after = state
     for token in tokens:
-        state = put(state, card, first_empty(state, card), token)
-    return resolved(state, use, tell)
+        after = put(after, card, first_empty(after, card), token)
+    deeds.fly(tell, (before, state, after), tokens, use.to)
+    return resolved(after, use, tell)
 
 
 RULES = {
