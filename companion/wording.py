@@ -90,15 +90,18 @@ _JOINT = re.compile(
 """Where a sentence may end early; within a list, that is marked, for half a list would be no truth."""
 _HANGS = re.compile(r"(?:^| )(?:a|an|and|as|by|has|is|its|may|no|not|of|or|out|that|the|up)$", re.IGNORECASE)
 """What no phrase ends with that says something."""
+_NAMED = re.compile(r"[A-Z]\S* in (?=[A-Z])")
+"""What looks like a joint and is the middle of a name: "King in Yellow"."""
 
 
 def phrases(sentence: str) -> Iterator[str]:
     """A sentence, and ever less of it that still says something: "Red captures Medusa with a Map", "Red
     captures Medusa", "Red captures"."""
     yield sentence
+    within = {name.end() for name in _NAMED.finditer(sentence)}
     for joint in reversed([*_JOINT.finditer(sentence)]):
         said = sentence[: joint.start()]
-        if " " in said and not _HANGS.search(said):
+        if joint.end() not in within and " " in said and not _HANGS.search(said):
             yield f"{said} …" if joint[1] else said
     first = re.match(r"(?:The )?\S+ [^\s,:]+", sentence)
     if first and not _HANGS.search(first[0]):

@@ -223,11 +223,6 @@ class Journal:
                 break
         return count
 
-    def was_brought_back(self) -> bool:
-        """Whether the last touch was a redo."""
-        touches = (entry.do for entry in reversed(self.entries) if not entry.aside)
-        return next(touches, "") == "redo"
-
     def next_touch(self) -> int:
         """How many of the steps that were undone the next touch made: what one redo brings back."""
         later = (self.entries[at].along for at in self.future[-2::-1])

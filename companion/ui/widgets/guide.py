@@ -17,7 +17,6 @@ from companion.ui.look.drawing import shade
 from companion.ui.look.kv_files import load_kv
 from companion.ui.look.theme import deep, look, mixed
 from companion.ui.look.writing import shortened
-from companion.ui.widgets.attention import Attentive
 from companion.ui.widgets.letters import Letters
 from companion.ui.widgets.linked import LinkedText  # noqa: F401 - its kv rule uses it
 from companion.ui.widgets.next_thing import NextThing  # noqa: F401 - the kv rule of the table uses it
@@ -210,42 +209,14 @@ class WhoseTurn(Letters):
 
 BEGUN_SP = (16, 26)
 """How small and how large it says whose turn has begun."""
-REDO = 56
-"""How wide redo is, where there is anything to bring back."""
+REDO = 48
+"""How wide redo is: as little as a finger needs, for undo has words to say."""
 
 
-class FootRow(Attentive, BoxLayout):
-    """Undo, redo, the rules and whatever is needed less often.
-
-    Redo comes and goes at the end of undo. Neither turns into the other under a finger that taps once more:
-    whoever takes back from there, and goes on tapping, is not heard until the finger has rested.
-    """
+class FootRow(BoxLayout):
+    """Undo, redo, the rules and whatever is needed less often, each always in its own place."""
 
     needs = NumericProperty(56)
-    redo = ObjectProperty()
-    _at_redo = False
-    """Whether a finger was last where redo comes and goes."""
-
-    def on_redo(self, *_: Any) -> None:
-        self.redo.bind(disabled=lambda *_: self.pause_if_tapped())
-
-    def pause_if_tapped(self) -> None:
-        """Only where the finger was at the place of redo."""
-        if self._at_redo and self.was_tapped():
-            self.pause(harm=True)
-
-    def on_touch_down(self, touch: Any) -> bool:
-        self._at_redo = self._is_redo(touch.x)
-        if self.is_deaf_to(touch):
-            self.pause(harm=True)
-        return super().on_touch_down(touch)
-
-    def is_deaf_to(self, touch: Any) -> bool:
-        """Only where redo has just come or gone."""
-        return super().is_deaf_to(touch) and self._is_redo(touch.x)
-
-    def _is_redo(self, x: float) -> bool:
-        return bool(self.redo.right - dp(REDO) - self.spacing < x < self.redo.right)
 
 
 load_kv("widgets/guide")

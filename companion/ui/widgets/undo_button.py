@@ -1,4 +1,4 @@
-"""The button that takes back: it says what it takes back, in whatever room redo leaves it; and redo."""
+"""The button that takes back: it says what it takes back, in the room that it has; and redo."""
 
 from typing import Any
 
@@ -70,7 +70,5 @@ class UndoButton(QuietButton):
 
 
 class RedoButton(IconButton):
-    """Brings back. It is there while it can, and after the last time its place is kept, so that undo does not
-    come to lie under the finger."""
-
-    placed = BooleanProperty(False)
+    """Brings back. Its place is its own, also while there is nothing to bring back, so that neither undo nor redo
+    comes to lie under a finger that meant the other."""

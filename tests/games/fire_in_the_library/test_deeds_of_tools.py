@@ -61,6 +61,9 @@ def test_of_two_books_alike_the_one_that_leaves_is_named_by_its_space() -> None:
     table.play("play_tool", seat="Blue", tool="axe")
     (back,) = [text for text in deeds(table) if "book" in text]
     assert back == "Fire and yellow book on spaces 2 and 3 back into the bag"
+    table.undo()
+    table.play("play_tool", seat="Red", tool="slingshot", to="Green")
+    assert "A Fire and a yellow book off 2 to Green’s spaces 1 and 2" in deeds(table)
 
 
 def test_a_tool_for_saving_lies_open() -> None:

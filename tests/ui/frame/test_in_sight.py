@@ -133,7 +133,7 @@ def test_four_answers_leave_room_for_two_deeds_on_a_standing_tablet(tablet):
     sit_down_where(
         tablet,
         "library-labyrinth",
-        lambda view: view.guide.headline.startswith("Flip tile") and len(view.deeds) == 2,
+        lambda view: view.guide.headline.startswith("What does tile") and len(view.deeds) == 2,
         players=5,
         does="everything",
     )

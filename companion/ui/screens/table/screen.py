@@ -114,7 +114,7 @@ class TableScreen(Page):
         """Stop listening."""
         self.hearing.end()
         self.shaking.stop()
-        for part in (self.ids.decision, self.ids.choices, self.ids.tools):
+        for part in (self.ids.decision, self.ids.choices):
             part.hear()
         self.picture.close_petals()
         self.pointing.stop()

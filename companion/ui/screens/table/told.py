@@ -82,9 +82,8 @@ def _took(table: Table) -> str:
 
 
 def show_undo(ids: Any, table: Table) -> None:
-    """What undo takes back, and redo brings back; after a redo its place is kept until somebody plays."""
-    back, forth, journal = table.undo_preview(), table.redo_preview(), table.journal
-    ids.redo.placed = forth is not None or journal.was_brought_back()
+    """What undo takes back, and redo brings back."""
+    back, forth = table.undo_preview(), table.redo_preview()
     ids.undo.disabled, ids.redo.disabled = back is None, forth is None
     ids.undo.text = f"{UNDO}{_words(table, back)}" if back else "Undo"
     ids.redo.text = f"Redo: {_words(table, forth)}" if forth else "Redo"
