@@ -29,7 +29,11 @@ TOOLS: list[tuple[str, dict[str, Any], list[str]]] = [
         {},
         ["Lay the Cloak open before Red", "Yellow book off space 1, on the Cloak", "Red’s figure to 4"],
     ),
-    ("slingshot", {"to": "Green"}, ["A Fire and a yellow book to Green’s spaces 1 and 2", "Discard the Slingshot"]),
+    (
+        "slingshot",
+        {"to": "Green"},
+        ["A Fire and a yellow book to Green’s spaces 1 and 2", "Discard the Slingshot"],
+    ),
 ]
 
 

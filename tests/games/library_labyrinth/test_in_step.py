@@ -382,6 +382,12 @@ def test_player_aid_cards_are_on_the_checklist() -> None:
     assert "Take the solo Player Aid card." in [check.text for check in new(1).checklist()]
 
 
+def test_the_token_that_passes_an_action_is_on_the_checklist() -> None:
+    """Whoever plays alone has nobody to pass one to."""
+    with_token = [any("Pass-An-Action" in check.text for check in new(count).checklist()) for count in (1, 2)]
+    assert with_token == [False, True]
+
+
 def test_numbers_on_top_have_a_symbol_and_a_short_name() -> None:
     """Terrors, Shelves and cards left."""
     stats = new().view().stats

@@ -223,9 +223,12 @@ def _trolley(state: State) -> str:
 
 
 def _first_player(state: State) -> tuple[Check, ...]:
-    """Alone one is always the current player."""
+    """Alone one is always the current player, and has nobody to pass an action to."""
     if state.solo:
         return ()
     first = state.players[0]
     text = f"{first.name} goes first and takes the Current Player token."
-    return (Check(text, "first-player", piece=f"meeple:{first.colour}"),)
+    return (
+        Check(text, "first-player", piece=f"meeple:{first.colour}"),
+        Check("Keep the Pass-An-Action token at hand.", "pass-an-action", piece="icon:hand-extended-outline"),
+    )
