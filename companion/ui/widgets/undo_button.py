@@ -70,5 +70,5 @@ class UndoButton(QuietButton):
 
 
 class RedoButton(IconButton):
-    """Brings back. Its place is its own, also while there is nothing to bring back, so that neither undo nor redo
-    comes to lie under a finger that meant the other."""
+    """Brings back. Its place is its own, also while there is nothing to bring back, so that neither undo nor
+    redo comes to lie under a finger that meant the other."""

@@ -217,8 +217,8 @@ def test_nothing_that_the_decision_says_is_cut_on_the_lowest_tablet(tablet, game
 
 
 def test_undo_and_redo_never_turn_into_each_other_under_the_finger(tablet):
-    """Each has a place of its own through every take-back, bring-back and move: a tap that comes too often finds
-    its own button, or one that is off."""
+    """Each has a place of its own through every take-back, bring-back and move: a tap that comes too often
+    finds its own button, or one that is off."""
     tablet.sit_down()
     session, ids = tablet.app.session, tablet.app.stage.screen.ids
     places = {(*ids.undo.pos, *ids.undo.size, *ids.redo.pos, *ids.redo.size)}

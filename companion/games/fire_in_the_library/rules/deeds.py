@@ -179,17 +179,13 @@ def _again(state: State, tokens: Sequence[str]) -> str:
 
 
 def fly(tell: Telling, way: tuple[State, State, State], tokens: Sequence[str], taker: str) -> None:
-    """Tokens of a Slingshot onto somebody's card: as it was before, while they fly, and where they have landed."""
+    """Tokens of a Slingshot onto somebody's card: before, while they fly, and where they have landed."""
     before, flying, after = way
     card = flying.chosen[taker]
     lay, stay = {token: at for at, token in left(before, flying).items()}, flying.laid[before.card]
     each = [f"{a_token(token)}{f' off {lay[token]}' if token in stay else ''}" for token in tokens]
     text = f"{capital(listed(each))} to {taker}’s {spaces(_came(flying, after, card))}"
-    back = (
-        f"Back {on_spaces(before, flying)}"
-        if len(tokens) > 1
-        else f"The Fire back {on_spaces(before, flying)}"
-    )
+    back = f"{'Back' if len(tokens) > 1 else 'The Fire back'} {on_spaces(before, flying)}"
     tell.hands("lay-token", text, "tool-slingshot", f"card:{card}", seat=taker, undone=back)
 
 
