@@ -31,6 +31,7 @@ from companion.ui.shell.facing import Facing
 from companion.ui.shell.keys import Keys
 from companion.ui.shell.last_crash import tell_of_a_crash
 from companion.ui.shell.newcomers import tell_the_aim, welcome_soon
+from companion.ui.shell.second_tap import SecondTap
 from companion.ui.shell.session import Session
 from companion.ui.shell.sharing import Sharing
 from companion.ui.shell.stage import Stage
@@ -87,9 +88,9 @@ class TablesideApp(MDApp):
         self.stage = Stage(self)
         self.facing.turned = self.stage.lay_anew
         self.keys = Keys(self.stage)
-        self.keys.listen()
-        self.tooltips = Tooltips(self.stage)
-        self.tooltips.listen()
+        self._watching = (self.keys, Tooltips(self.stage), SecondTap(self.stage))
+        for one in self._watching:
+            one.listen()
         self.stage.go("home")
         if nothing_kept:
             Clock.schedule_once(lambda _: self._say_that_nothing_is_kept(nothing_kept))
@@ -278,8 +279,8 @@ class TablesideApp(MDApp):
     def on_stop(self) -> None:
         """Leave the screen that is shown, so that nothing asks for the store any more, and close it."""
         self.ahead.stop()
-        self.keys.stop()
-        self.tooltips.stop()
+        for one in self._watching:
+            one.stop()
         self.facing.stop()
         self.devices.ambience.end()
         self.stage.leave()
