@@ -7,17 +7,17 @@ where a promise is not kept.
 import importlib
 import sys
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from companion.games import game, game_ids
 
 
-def proof_of(game_id: str) -> Callable[[], list[str]] | None:
+def proof_of(game_id: str) -> Callable[[], Iterable[str]] | None:
     """The proof of a game; None for one that gives no counsel."""
     if game(game_id).counsel is None:
         return None
     room = importlib.import_module(f"tests.games.{game_id.replace('-', '_')}.counsel_proof")
-    found: Callable[[], list[str]] = room.proof
+    found: Callable[[], Iterable[str]] = room.proof
     return found
 
 
@@ -32,7 +32,9 @@ def main(words: Sequence[str]) -> int:
             print(f"{game_id}: gives no counsel")
             continue
         began = time.perf_counter()
-        print("\n".join((f"{game_id}:", *(f"  {line}" for line in proof()))))
+        print(f"{game_id}:")
+        for line in proof():  # each as soon as it is known: some take long
+            print(f"  {line}", flush=True)
         print(f"  in {time.perf_counter() - began:.0f} s", flush=True)
     return 0
 
