@@ -123,6 +123,17 @@ def test_dragging_shows_the_size_and_letting_go_sets_it(tablet):
     assert (row.value, look.scale, setting(tablet, "text_size")) == (130, pytest.approx(1.3), 130)
 
 
+def test_the_handle_of_a_slider_lies_on_its_track(tablet):
+    """It has a size of its own, which its width and height know nothing of."""
+    tablet.app.stage.go("settings")
+    tablet.pilot.wait(0.5)
+    for label in ("Text size", "Volume"):
+        slider = tablet.row(label).ids.slider
+        handle = slider._handle
+        middle = handle.y + handle.size[1] / 2
+        assert abs(middle - slider.center_y) <= 3, label
+
+
 def test_a_finger_that_scrolls_the_page_moves_no_slider(tablet):
     """Though it begins on one; nor does it tap the row under it."""
     tablet.pilot.resize(*NARROW)

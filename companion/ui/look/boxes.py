@@ -8,9 +8,12 @@ that was most of the time in which a screen is laid out.
 from typing import Any
 
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
 
 KIVYS = BoxLayout.do_layout
 """How Kivy lays a box out by itself."""
+SIZE = Widget.size
+"""The pair that is made of width and height; the handle of KivyMD's slider has another one in its place."""
 
 
 def install() -> None:
@@ -39,7 +42,7 @@ def do_layout(box: Any, *_: Any) -> None:
 def _numbers(child: Any) -> tuple[Any, ...]:
     """What a box must know of a child."""
     return (
-        (child.width, child.height),
+        (child.width, child.height) if type(child).size is SIZE else child.size,
         (child.size_hint_x, child.size_hint_y),
         child.pos_hint,
         (child.size_hint_min_x, child.size_hint_min_y),
