@@ -457,7 +457,8 @@ def test_where_the_app_was_wrong_it_asks_whether_a_terror_lies_there() -> None:
     labels = [offer.label for offer in table.moves() if offer.name == "tile_is"]
     assert labels == [
         "A Terror is on it",
-        "A Shelf or a meeple is on it",
+        "A meeple is on it",
+        "A Shelf is on it",
         "An empty Terror space",
         "Empty, no Terror space",
     ]
@@ -466,6 +467,19 @@ def test_where_the_app_was_wrong_it_asks_whether_a_terror_lies_there() -> None:
     assert len(table.state.terrors_out) == 1
     tile = table.state.tiles["b1"]
     assert (tile.lit, tile.kind, tile.token) == (True, Kind.TERROR, table.state.terrors_out[0])
+
+
+def test_where_the_app_was_wrong_about_who_stands_there_it_follows_that_meeple_from_there() -> None:
+    """After "Not so" a meeple may have walked on without a word: the picture has it where it is."""
+    table = ready(keeps="meeples", holders={"disturbance": "table"})
+    curse(table, "NW")
+    table.play("not_so")
+    offer = next(offer for offer in table.moves() if offer.label == "A meeple is on it")
+    assert [choice.value for choice in offer.asks[0].choices] == list(table.state.meeples)
+    refused(table, "No meeple can stand there", "tile_is", case="empty_other", who="Blue")
+    table.play("tile_is", case="occupied", who="Blue")
+    assert table.state.meeples["Blue"] == "b1"
+    assert table.log()[-1].text.startswith("Tile B1: Blue is on it, not on C3.")
 
 
 def test_a_sixth_terror_that_was_overlooked_ends_the_game() -> None:

@@ -84,6 +84,18 @@ def test_a_guessed_symbol_is_marked() -> None:
     assert [choice.note for choice in discard.asks[0].choices] == ["red, red: our guess", "green, green"]
 
 
+def test_a_card_without_a_name_is_told_apart_by_its_symbols() -> None:
+    """Whoever holds another card of its genre does not have it: symbols of one evening are no other card's."""
+    table = with_hands(box={"symbols-blue-1": ["blue", "blue", "red", "green"]}, holders={"books": "table"})
+    table.play("tell_hand", who="Red", cards=[])
+    (told,) = (offer for offer in offers(table, "tell_hand") if offer.args == {"who": "Red"})
+    blue = [choice for choice in told.asks[0].choices if choice.tone == "blue"]
+    assert [(choice.value, choice.note) for choice in blue[:2]] == [
+        ("blue-1", "blue, blue, red, green"),
+        ("blue-2", "nothing of it is entered yet"),
+    ]
+
+
 def test_a_wrong_combination_is_not_enough() -> None:
     """The sheet stays open until the symbols can be those of such a piece."""
     table = with_hands()

@@ -215,7 +215,7 @@ def test_a_shelf_that_is_not_where_the_app_has_it_is_asked_about_and_put_away(ho
     assert empty.confirm == f"{where} Is it not there? Then it is free, and may come again."
     table.play("tile_is", case="empty_other")
     assert (table.state.shelves_out, "orange" in table.state.shelves.cards) == ((), True)
-    assert f"Put the Legends Shelf {home}, if it lies out" in [deed.text for deed in table.deeds()]
+    assert f"The Legends Shelf {home}, if it lies out" in [deed.text for deed in table.deeds()]
     table.undo()
     assert "Put the Legends Shelf back where it lay" in [deed.text for deed in table.view().take_back]
 

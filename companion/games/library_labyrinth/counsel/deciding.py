@@ -19,7 +19,7 @@ from companion.table.legal import Args
 TOLD: dict[str, frozenset[str]] = {
     FLIP: frozenset(("shows", "openings", "terror", "shelf")),
     "carry_out": frozenset(("shows", "openings", "terror", "shelf")),
-    "tile_is": frozenset(("case", "terror")),
+    "tile_is": frozenset(("case", "terror", "who")),
     BOOK: frozenset(("card", "also_card")),
     "draw_reward": frozenset(("card", "options")),
     "deal_book": frozenset(("card",)),

@@ -268,7 +268,10 @@ def token_is_free(state: State, tell: Telling, token: str) -> None:
     terror = token in ANY_TERROR
     held = (state.terrors if terror else state.shelves).held
     home = "its row" if held is Holder.APP else "its stack and shuffle"
-    text, back = f"Put {_token(token)} into {home}, if it lies out", f"Put {_token(token)} back where it lay"
+    text, back = (
+        f"{capital(_token(token))} into {home}, if it lies out",
+        f"Put {_token(token)} back where it lay",
+    )
     tell.hands("take-terror" if terror else "take-shelf", text, "activation", undone=back)
 
 

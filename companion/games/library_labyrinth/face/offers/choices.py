@@ -189,25 +189,26 @@ def cards(seen: State, values: Iterable[str]) -> tuple[Choice, ...]:
     )
 
 
-def drawn_books(seen: State, values: Iterable[str], unnamed: int = 1) -> tuple[Choice, ...]:
-    """Books that the table may have drawn: those with names, and of each genre a few of those without."""
+def drawn_books(seen: State, values: Iterable[str], unknown: int = 1) -> tuple[Choice, ...]:
+    """Books that the table may have drawn: those of which something was entered, and of each genre a few of
+    which nothing was."""
     there = set(values)
     return tuple(
         choice
         for all_ in BOOKS.values()
-        for choice in _drawn_of(seen, [card for card in all_ if card in there], unnamed)
+        for choice in _drawn_of(seen, [card for card in all_ if card in there], unknown)
     )
 
 
-def _drawn_of(seen: State, left: list[str], unnamed: int) -> tuple[Choice, ...]:
-    named = [card for card in left if card in seen.known.names]
-    # Where some of a genre have names, the others are told apart by having none.
-    note = "its name is not entered yet" if named else ""
+def _drawn_of(seen: State, left: list[str], unknown: int) -> tuple[Choice, ...]:
+    """One without a name is told apart by its symbols: whoever holds another of its genre means no other."""
+    entered = [card for card in left if card in seen.known.names or card in seen.known.symbols]
+    note = "nothing of it is entered yet" if entered else ""
     other = tuple(
         Choice(card, seen.known.title(card), card_symbol(card), GENRE_OF[card], note)
-        for card in [card for card in left if card not in named][:unnamed]
+        for card in [card for card in left if card not in entered][:unknown]
     )
-    return (*cards(seen, named), *other)
+    return (*cards(seen, entered), *other)
 
 
 def drawn_rewards(seen: State, values: Iterable[str], unnamed: int = 1) -> tuple[Choice, ...]:

@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from companion.games.library_labyrinth.face.offers import choices
-from companion.games.library_labyrinth.face.offers.choices import SOME_TERROR, blank_of
+from companion.games.library_labyrinth.face.offers.choices import SOME_TERROR, blank_of, ids
 from companion.games.library_labyrinth.rules.box import in_words
 from companion.games.library_labyrinth.rules.cases import Case, asks_who_stands, cursed_tile, may_deny
 from companion.games.library_labyrinth.rules.counting import doubles_left
@@ -11,7 +11,7 @@ from companion.games.library_labyrinth.rules.end import END_WORDS
 from companion.games.library_labyrinth.rules.end import OUT_OF_TIME as LOST_BY_TIME
 from companion.games.library_labyrinth.rules.grid import JUNCTIONS
 from companion.games.library_labyrinth.rules.hands import lands_on_reward
-from companion.games.library_labyrinth.rules.overlooked import may_hide_terror
+from companion.games.library_labyrinth.rules.overlooked import may_be_standing, may_hide_terror
 from companion.games.library_labyrinth.rules.pieces import (
     ANY_TERROR,
     DIRECTIONS,
@@ -152,12 +152,15 @@ def tile_is(seen: State, permit: Permit) -> Offer:
     label, note, symbol = CASE_LABELS[case]
     tile = cursed_tile(seen)
     sure = _not_there(seen, tile) if case is not Case.OCCUPIED else ""
+    asks = tuple(choices.ask(who, "Whose meeple?", choices.figures(seen, ids(who))) for who in permit.blanks)
     if "terror" in permit.args:
         label, symbol, sure = "A Terror is on it", "token:terror", choices.sixth(seen)
+    elif asks:
+        label = "A meeple is on it"
     elif case == seen.curse.not_so:
         label, note = "Dark, but not what you had seen", "flip it, and say what it shows"
     elif case is Case.OCCUPIED and may_hide_terror(seen, tile):
-        label = "A Shelf or a meeple is on it"
+        label = "A Shelf is on it" if may_be_standing(seen, tile) else "A Shelf or a meeple is on it"
     elif asks_who_stands(seen, tile):
         label = "A meeple is on it" if case is Case.OCCUPIED else "Nobody is on it"
     elif case is Case.OCCUPIED and seen.is_ruled("A7", "new_terror"):
@@ -165,7 +168,7 @@ def tile_is(seen: State, permit: Permit) -> Offer:
     return Offer(
         permit.name,
         label,
-        (),
+        asks,
         permit.args,
         "answer",
         symbol=symbol,

@@ -13,7 +13,7 @@ from companion.games.library_labyrinth.rules.counting import (
 from companion.games.library_labyrinth.rules.end import END_WORDS, table_ends
 from companion.games.library_labyrinth.rules.end import OUT_OF_TIME as LOST_BY_TIME
 from companion.games.library_labyrinth.rules.legal.floor import by_name, paths_of, terror_blank, token_blank
-from companion.games.library_labyrinth.rules.overlooked import may_hide_terror
+from companion.games.library_labyrinth.rules.overlooked import may_be_standing, may_hide_terror
 from companion.games.library_labyrinth.rules.pieces import DIRECTIONS, OUT_OF_TIME, PAIRS, SHOWN, SOME, Kind
 from companion.games.library_labyrinth.rules.state import State, Step
 from companion.games.library_labyrinth.rules.tokens import must_name, named_terrors, remembered
@@ -144,10 +144,12 @@ def answers(state: State) -> Iterable[Permit]:
 
 
 def _cases(state: State, tile: str) -> Iterator[Permit]:
-    """The cases that may apply; where the app was wrong about a tile, a Terror may lie there too."""
+    """The cases that may apply; where the app was wrong about a tile, a Terror or a meeple may be on it."""
     for case in possible_cases(state, tile):
         if case is _OCCUPIED and may_hide_terror(state, tile):
             yield _A_TERROR
+        if case is _OCCUPIED and (who := may_be_standing(state, tile)):
+            yield Permit("tile_is", {"case": case.value}, (Blank("who", who),))
         yield _CASES[case]
 
 

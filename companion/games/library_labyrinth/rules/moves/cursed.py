@@ -12,7 +12,12 @@ from companion.games.library_labyrinth.rules.cases import (
     may_deny,
     possible_cases,
 )
-from companion.games.library_labyrinth.rules.overlooked import found_terror, may_hide_terror
+from companion.games.library_labyrinth.rules.overlooked import (
+    found_meeple,
+    found_terror,
+    may_be_standing,
+    may_hide_terror,
+)
 from companion.games.library_labyrinth.rules.state import State, Step
 from companion.games.library_labyrinth.rules.tokens import Said, named
 from companion.games.library_labyrinth.rules.turns import check_step
@@ -24,7 +29,9 @@ class TileIs(Move, frozen=True):
 
     case: Case
     terror: Literal["some"] | None = None
-    """It is a Terror that lies on it, where the app took the tile for one without."""
+    """It is a Terror that lies on it, where the app took the tile for one without ..."""
+    who: str | None = None
+    """... or this meeple, where the app had it elsewhere."""
 
     def apply(self, state: State, tell: Telling) -> State:
         """Now the one case that applies is known."""
@@ -37,6 +44,8 @@ class TileIs(Move, frozen=True):
             raise IllegalMove(text, "disturbance-order")
         if state.curse.case:
             raise IllegalMove("What the tile is has been settled.", "disturbance-order")
+        if self.terror and self.who:
+            raise IllegalMove("A Terror or a meeple: say one at a time.", "disturbance-order")
         if self.terror:
             if self.case is not Case.OCCUPIED or not may_hide_terror(state, tile):
                 sentence = "No Terror can lie there that the app does not know of."
@@ -44,6 +53,11 @@ class TileIs(Move, frozen=True):
             state = found_terror(state, tile, tell)
             if state.end is not None:
                 return state
+        elif self.who is not None:
+            if self.case is not Case.OCCUPIED or self.who not in may_be_standing(state, tile):
+                sentence = "No meeple can stand there that the app does not know of."
+                raise IllegalMove(sentence, "disturbance-order")
+            state = found_meeple(state, tile, self.who, tell)
         else:
             tell.say("case", f"{named(tile)}: {CASE_WORDS[self.case]}.", self.case.rule, tile)
         if state.curse.not_so not in ("", self.case):
