@@ -9,13 +9,10 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 from kivy.vector import Vector
 
+from companion.ui.widgets.tapping import SAME_PLACE, SECOND_TAP
+
 if TYPE_CHECKING:
     from companion.ui.shell.stage import Stage
-
-SOON = 0.25
-"""Seconds after a screen or a sheet has come, or gone, in which a tap is still meant for what lay there."""
-NEAR = 48
-"""How far from the first one a second tap may be."""
 
 
 class SecondTap:
@@ -70,6 +67,6 @@ class SecondTap:
         """Whether something else lies there now, and nobody can have seen it yet."""
         if self._under is None or self._under() is self._top:
             return False
-        if self._seen and Clock.get_boottime() - self._seen >= SOON:
+        if self._seen and Clock.get_boottime() - self._seen >= SECOND_TAP:
             return False
-        return bool(Vector(touch.pos).distance(self._where) <= dp(NEAR))
+        return bool(Vector(touch.pos).distance(self._where) <= dp(SAME_PLACE))

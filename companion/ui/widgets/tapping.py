@@ -11,7 +11,8 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 SECOND_TAP = 0.4
-"""Seconds in which a second tap in the same place is taken for a slip of the finger."""
+"""Seconds in which a second tap in the same place is taken for a slip of the finger. They begin when it is
+seen what the first one did: on a slow tablet that is late."""
 SAME_PLACE = 48
 """Points within which two taps are in the same place, even if another button has come to lie there."""
 
@@ -27,7 +28,18 @@ def slipped(touch: Any) -> bool:
     if now - then < SECOND_TAP and max(abs(x - x0), abs(y - y0)) < dp(SAME_PLACE):
         return True
     _latest = now, x, y
+    _see()
     return False
+
+
+def _seen(_: float) -> None:
+    """The frame is there that shows what the last tap did."""
+    global _latest
+    _, x, y = _latest
+    _latest = Clock.get_boottime(), x, y
+
+
+_see = Clock.create_trigger(_seen)
 
 
 def just_tapped() -> bool:

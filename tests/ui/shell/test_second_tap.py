@@ -45,7 +45,7 @@ def test_whoever_waits_a_moment_or_taps_elsewhere_is_heard(tablet):
     """Beside an open sheet a tap closes it, as soon as it can have been seen; elsewhere even at once."""
     tablet.sit_down()
     more = tablet.button("More")
-    tap_twice(tablet, more, between=0.4)
+    tap_twice(tablet, more, between=0.6)
     assert not tablet.app.stage.has_sheet()
     tablet.pilot.tap(more, settle=0.1)
     tablet.pilot.tap((5, 5), settle=0.5)
