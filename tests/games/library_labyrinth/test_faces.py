@@ -85,7 +85,7 @@ def test_a_guessed_symbol_is_marked() -> None:
 
 
 def test_a_card_without_a_name_is_told_apart_by_its_symbols() -> None:
-    """Whoever holds another card of its genre does not have it: symbols of one evening are no other card's."""
+    """Whoever holds another card of its genre does not have it: symbols of one evening are no other one's."""
     table = with_hands(box={"symbols-blue-1": ["blue", "blue", "red", "green"]}, holders={"books": "table"})
     table.play("tell_hand", who="Red", cards=[])
     (told,) = (offer for offer in offers(table, "tell_hand") if offer.args == {"who": "Red"})
