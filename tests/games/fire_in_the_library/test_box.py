@@ -7,7 +7,17 @@ import pytest
 from companion.games import game
 from companion.table import IllegalMove
 from companion.table.box import unconfirmed, value_of
-from tests.games.fire_in_the_library.tables import BOX, GAME, draw, ended, new, order, showing, values
+from tests.games.fire_in_the_library.tables import (
+    BOX,
+    GAME,
+    draw,
+    ended,
+    new,
+    order,
+    refused,
+    showing,
+    values,
+)
 
 FIRE_GAME = game(GAME)
 FACTS = {fact.id: fact for group in FIRE_GAME.rules.facts() for fact in group.facts}
@@ -187,6 +197,21 @@ def test_without_a_burn_index_the_table_says_which_section_is_lowest() -> None:
     table.play("read_card", section="black", value=4, icon=False)
     assert showing(table) == {"purple": 4, "white": 1, "black": 4, "yellow": 2}
     assert table.state.round == 2
+
+
+def test_a_card_that_was_read_out_some_evening_may_come_sooner_than_we_guess() -> None:
+    """That there is a 3 is known; that a 2 lies above it is our guess, which gives way to what is seen."""
+    read = new(2, box={}).play("read_card", section="white", value=3, icon=False)[0].learned
+    table = new(2, box=read, tools=False)
+    for _ in range(2):
+        draw(table, "white")
+        table.play("stop")
+    table.play("burn", section="white")
+    refused(table, "a 3 is still to come", "read_card", section="white", value=4, icon=False)
+    table.play("read_card", section="white", value=3, icon=False)
+    cards = table.state.library["white"]
+    assert [card.value for card in cards[:2]] == [3, 4]
+    assert (len(cards), [card.sure for card in cards[:2]]) == (7, [True, False])
 
 
 def test_a_table_may_do_without_being_asked() -> None:

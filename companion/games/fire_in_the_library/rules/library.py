@@ -55,9 +55,10 @@ def contradicts(state: State, section: str, card: LibraryCard) -> str:
             f"{name}: a {gone} has burned, and values rise. Look at the {card.value} again; "
             f"if the {gone} was wrong, undo it."
         )
-    if below and card.value >= below and not card.destroyed:
+    too_high = card.value > below or (card.value == below and not _may_be_on_top(state, section))
+    if below and too_high and not card.destroyed:
         return (
-            f"{name}: by Your box a {below} lies beneath. Look at the {card.value} again, "
+            f"{name}: by Your box {_lies(state, section, below)}. Look at the {card.value} again, "
             "or put Your box right."
         )
     return ""
@@ -69,11 +70,21 @@ def _known_around(state: State, section: str) -> tuple[int, int]:
     return state.burnt.get(section, 0), below[0].value if below and below[0].sure else 0
 
 
+def _may_be_on_top(state: State, section: str) -> bool:
+    """Whether the card that we have beneath may lie on top: it was read out some evening, and that there is
+    one above it is only our guess."""
+    return not state.library[section][0].sure
+
+
+def _lies(state: State, section: str, value: int) -> str:
+    return f"a {value} {'is still to come' if _may_be_on_top(state, section) else 'lies beneath'}"
+
+
 def bounds(state: State, section: str) -> str:
     """What is known of the top card's value without looking at it, in words."""
     gone, below = _known_around(state, section)
     words = [f"a {gone} has burned"] if gone else []
-    words += [f"by Your box a {below} lies beneath"] if below else []
+    words += [f"by Your box {_lies(state, section, below)}"] if below else []
     return f"Values rise: {' and '.join(words)}." if words else ""
 
 
@@ -105,9 +116,12 @@ def shows(state: State, section: str, card: LibraryCard) -> State:
 
 
 def _follow(value: int, below: tuple[LibraryCard, ...]) -> tuple[LibraryCard, ...]:
-    """The cards beneath, with guessed values lifted so that they still rise."""
-    cards = []
+    """The cards beneath, with guessed values lifted so that they still rise; one that turns out to lie on top
+    leaves its place to one of which nothing is known."""
+    top, cards = value, []
     for card in below:
+        if card.sure and card.value == top:
+            card = LibraryCard(top)
         if not card.sure and card.value <= value:
             card = replace(card, value=min(value + 1, DESTROYED - 1))
         value = card.value
