@@ -16,6 +16,9 @@ seen what the first one did: on a slow tablet that is late."""
 SAME_PLACE = 48
 """Points within which two taps are in the same place, even if another button has come to lie there."""
 
+STRAY = 40
+"""Points from which on a finger was dragging a page that came down on a button and is lifted elsewhere."""
+
 _latest: tuple[float, float, float] = (-1000.0, 0.0, 0.0)
 """When and where something was tapped last."""
 
@@ -40,6 +43,13 @@ def _seen(_: float) -> None:
 
 
 _see = Clock.create_trigger(_seen)
+
+
+def strayed(touch: Any) -> bool:
+    """Whether a finger is lifted far from where it came down: whoever begins to drag slowly holds a button,
+    and does not mean it."""
+    x, y = _place(touch)
+    return bool(max(abs(x - touch.osx * Window.width), abs(y - touch.osy * Window.height)) > dp(STRAY))
 
 
 def just_tapped() -> bool:
@@ -71,7 +81,10 @@ class Tappable(ButtonBehavior, Widget):
     __events__ = ("on_tap",)
 
     def on_release(self) -> None:
-        slip = self.last_touch is not None and slipped(self.last_touch)
+        touch = self.last_touch
+        if touch is not None and strayed(touch):
+            return
+        slip = touch is not None and slipped(touch)
         gone = self.get_root_window() is None  # a key has led away while a finger lay on it
         if not (gone or (self.guarded and slip)):
             self.dispatch("on_tap")

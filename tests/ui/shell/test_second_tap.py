@@ -59,3 +59,16 @@ def test_what_stays_in_its_place_hears_every_tap(tablet):
     tablet.pilot.show(button)
     tap_twice(tablet, button)
     assert tapped == ["plus", "plus"]
+
+
+def test_a_finger_that_drags_a_page_presses_no_button(tablet):
+    """It came down on one, and is lifted on it: a button is as large as a short drag."""
+    tapped = []
+    button = QuietButton(text="Allow advice", size_hint=(1, 1), on_tap=lambda _: tapped.append("allow"))
+    tablet.pilot.show(button)
+    for away, heard in ((60, []), (10, ["allow"])):
+        x, y = button.to_window(*button.center)
+        tablet.pilot.hold((x, y))
+        tablet.pilot.drag((x + away, y))
+        tablet.pilot.release(0.5)
+        assert tapped == heard
