@@ -278,8 +278,7 @@ class TablesideApp(MDApp):
 
     def on_stop(self) -> None:
         """Leave the screen that is shown, so that nothing asks for the store any more, and close it."""
-        self.ahead.stop()
-        for one in self._watching:
+        for one in (self.ahead, self._tidying, *self._watching):
             one.stop()
         self.facing.stop()
         self.devices.ambience.end()

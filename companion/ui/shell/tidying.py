@@ -35,9 +35,11 @@ class Tidying:
         self._soon = Clock.create_trigger(self._tidy, MOMENT)
         self._usual = gc.get_threshold()
         self._pieces = 0
+        self._under_way = False
 
     def begin(self) -> None:
         """From now on; what is there already stays for good."""
+        self._under_way = True
         young, middle, _ = self._usual = gc.get_threshold()
         self.keep_all()
         gc.set_threshold(young, middle, SELDOM)
@@ -59,8 +61,11 @@ class Tidying:
         gc.collect()
         gc.freeze()
 
-    def end(self) -> None:
-        """As Python does it by itself again."""
+    def stop(self) -> None:
+        """As Python does it by itself again, if it was otherwise: nothing of an app that was left stays."""
+        if not self._under_way:
+            return
+        self._under_way = False
         Window.unbind(on_touch_down=self._touched)
         self._soon.cancel()
         gc.set_threshold(*self._usual)
