@@ -55,6 +55,7 @@ def install_clock() -> None:
     context = Context()
     context["Clock"] = HeldClock()
     context.push()
+    gc.unfreeze = _unfreeze  # Python could tell whether that was called, but only by counting everything
 
 
 class Pilot:
@@ -62,6 +63,8 @@ class Pilot:
 
     _cleared = 0
     """How many have left so far."""
+    _thawed = False
+    """Whether what has stood since before the tests would be looked through again."""
     _drawn: Any = None
     """What all of them have drawn and still lives, where it can go quickly."""
 
@@ -179,10 +182,18 @@ class Pilot:
     def clear_away(self) -> None:
         """Take away what was left: it would hear of every change of look, and lay itself out.
 
-        What was there before the test is mostly there to stay: it is looked through only now and then.
+        What was there before the test is mostly there to stay: it is looked through only now and then, and
+        once no app is there not again after that. Nor is all the rest, where a test has let Python look
+        through it.
         """
         Pilot._cleared += 1
-        gc.collect(1 if Pilot._cleared % NOW_AND_THEN else 2)
+        if Pilot._cleared % NOW_AND_THEN and not Pilot._thawed:
+            gc.collect(1)
+        else:
+            gc.collect()
+            if self.app is None:
+                gc.freeze()
+                Pilot._thawed = False
         self._drawn.take()
 
     # --- time
@@ -339,6 +350,12 @@ def seen(widget: Any) -> bool:
             return False
         widget = widget.parent
     return True
+
+
+def _unfreeze(really: Callable[[], None] = gc.unfreeze) -> None:
+    """Let Python look through everything, as an app does when it is left, and know of it."""
+    really()
+    Pilot._thawed = True
 
 
 def _undrawn_frame() -> None:
