@@ -38,13 +38,13 @@ def brass_on_glass(tablet):
     tablet.pilot.looking = True
     tablet.pilot.frames(2)
     picture = tablet.pilot.picture()
-    wide, high = picture.size
+    (wide, high), points = picture.size, picture.load()
     brass = [round(part * 255) for part in look.brass[:3]]
     found = [
         (x, y)
         for x in range(0, wide, 4)
         for y in range(0, high, 4)
-        if all(abs(a - b) < 14 for a, b in zip(picture.getpixel((x, y)), brass, strict=True))
+        if all(abs(a - b) < 14 for a, b in zip(points[x, y], brass, strict=True))
     ]
     xs, ys = zip(*found, strict=True)
     return median(xs), high - 1 - median(ys)
