@@ -14,12 +14,12 @@ from companion.games.orne_library.counsel.buying import Purchase
 from companion.games.orne_library.counsel.gifts import Gift, gift
 from companion.games.orne_library.counsel.mine import holding
 from companion.games.orne_library.counsel.tens import SHUFFLES, Supply, chances
-from companion.games.orne_library.rules.moves import PlayCard
+from companion.games.orne_library.rules.moves import Choose, MovePawn, PlayCard
 from companion.games.orne_library.rules.odds import chances as of_manuscript
 from companion.games.orne_library.rules.odds import odds
 from companion.games.orne_library.rules.pieces import MANUSCRIPT, NOTHING
 from companion.games.orne_library.rules.secrets import seen_by
-from companion.games.orne_library.rules.state import State, Step, find, put
+from companion.games.orne_library.rules.state import State, Step, find, place, put
 from companion.table import Advice, Chance, Deck, End, Telling
 from companion.table.odds import exact
 from tests.games.orne_library.chairs import beginning
@@ -182,12 +182,31 @@ def test_before_the_turn_begins_it_is_told_what_the_hand_is_good_for() -> None:
 # -- where, and what with ------------------------------------------------------------------------
 
 
+CHOSEN = "Blue looked first, and may have chosen it of two: that is counted as blind"
+
+
+def finch_came_in(cards: tuple[str, ...], eyes: str = RED) -> str:
+    """What a seat is told of a chamber that Dr. Finch came into first, with these Locations left."""
+    state = replace(table(chambers={"a1": seen(NOTHING, RED)}, footwork=1), locations=Deck(cards))
+    finch = replace(find(state, BLUE), character="finch")
+    came = do(replace(put(state, finch), turn_of=BLUE), MovePawn("c1"))
+    came = do(came, Choose("first")) if came.question else came
+    return lines(told(came, eyes), "Manuscript")[place(came, "c1")][1]
+
+
 def test_what_doctor_finch_chose_is_said_to_be_counted_as_blind() -> None:
     """Nothing is supposed about why he chose it."""
-    state = table(chambers={"c1": seen(NOTHING, BLUE)})
-    finch = replace(find(state, BLUE), character="finch")
-    note = "Blue looked first, and may have chosen it of two: that is counted as blind"
-    assert note in [line[1] for line in lines(told(put(state, finch)), "Manuscript").values()]
+    assert finch_came_in((NOTHING, MANUSCRIPT)) == CHOSEN
+
+
+def test_the_last_location_was_no_choice_of_doctor_finch() -> None:
+    """He takes it as anybody would (D30)."""
+    assert finch_came_in((MANUSCRIPT,)) == "Blue has looked"
+
+
+def test_to_himself_doctor_finch_has_counted_nothing_as_blind() -> None:
+    """Whoever knows the card guesses nothing."""
+    assert finch_came_in((NOTHING, MANUSCRIPT), BLUE) == "Blue has looked"
 
 
 def test_the_manuscript_is_where_the_odds_say() -> None:

@@ -7,11 +7,13 @@ from companion.games.orne_library.counsel.plan import Situation
 from companion.games.orne_library.counsel.tens import SHUFFLES, TenChance, chances
 from companion.games.orne_library.counsel.this_hand import to_come
 from companion.games.orne_library.counsel.ways import FAR
+from companion.games.orne_library.rules.effects.chambers import LOOKS
+from companion.games.orne_library.rules.knowledge import is_known
 from companion.games.orne_library.rules.moves.winning import insight_needed
 from companion.games.orne_library.rules.odds import chances as of_manuscript
 from companion.games.orne_library.rules.pieces import CARDS, RESTRICTED, how_many, name_of
 from companion.games.orne_library.rules.row import keeps_row
-from companion.games.orne_library.rules.state import State, Step, find, keeps_cards, place
+from companion.games.orne_library.rules.state import State, Step, find, keeps_cards, locations_left, place
 from companion.table.counsel import Curve, Reckoning, Report
 from companion.table.odds import exact
 
@@ -24,21 +26,28 @@ def manuscript(seen: State, seat: str) -> Report | None:
     """The chance of the Manuscript in every Hidden Chamber, as this seat knows it."""
     found = of_manuscript(seen, seat)
     lines = [
-        Reckoning(place(seen, cell), exact("", chance).words, _how_known(seen, cell))
+        Reckoning(place(seen, cell), exact("", chance).words, _how_known(seen, seat, cell))
         for cell, chance in sorted(found.items(), key=lambda one: (-one[1], one[0]))
     ]
     return Report("Where the Manuscript may be", tuple(lines)) if lines else None
 
 
-def _how_known(seen: State, cell: str) -> str:
+def _how_known(seen: State, eyes: str, cell: str) -> str:
     chamber = seen.chambers.get(cell)
     if chamber is None:
         return "nobody has been there"
     if chamber.face_up:
         return "its card lies face up"
-    if any(find(seen, seat).character == "finch" for seat in chamber.looked[:1]):
+    if not is_known(chamber, eyes) and _was_chosen(seen, cell):
         return f"{chamber.looked[0]} looked first, and may have chosen it of two: that is counted as blind"
     return f"{', '.join(chamber.looked)} has looked" if chamber.looked else "its card lies face down"
+
+
+def _was_chosen(seen: State, cell: str) -> bool:
+    """Whether Dr. Finch came first, and two Locations were left for him to choose from (D30)."""
+    since = len(seen.chambers) - list(seen.chambers).index(cell)
+    came_first = (find(seen, seat) for seat in seen.chambers[cell].looked[:1])
+    return locations_left(seen) + since >= LOOKS and any(one.character == "finch" for one in came_first)
 
 
 # -- this turn -----------------------------------------------------------------------------------
