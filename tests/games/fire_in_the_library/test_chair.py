@@ -74,6 +74,16 @@ def test_it_says_why_it_stops() -> None:
     assert "would burn three books about one time in four." in decision.why
 
 
+def test_without_books_the_lowest_burn_index_is_what_it_dares() -> None:
+    """A Fire that finds no book burns that section, and not nothing."""
+    table = turn("3")
+    draw(table, "fire")
+    decision = decides(table, nerve=Nerve.BOLD)
+    assert decision is not None
+    lowest = "a Fire would burn the section with the lowest burn index about one time in"
+    assert decision.why.startswith(f"I draw: {lowest}")
+
+
 def test_what_comes_out_of_the_tables_bag_is_left_to_people() -> None:
     """It says that it draws, and not what."""
     table = turn("3")

@@ -27,10 +27,8 @@ def _stop(seen: State, _way: WeighedMove, _ways: Ways) -> str:
     if not chance:
         tool = " and take a tool" if earns_tool(seen) else ""
         return f"I stop with {words.points(points)}{tool}: going on is not worth it."
-    burns = words.books_at_stake(seen)
-    return (
-        f"I stop with {words.points(points)}: the next token would burn {burns} {words.one_time_in(chance)}."
-    )
+    burns, often = words.at_stake(seen), words.one_time_in(chance)
+    return f"I stop with {words.points(points)}: the next token would {burns} {often}."
 
 
 def _draw(seen: State, way: WeighedMove, _ways: Ways) -> str:
@@ -39,8 +37,8 @@ def _draw(seen: State, way: WeighedMove, _ways: Ways) -> str:
     chance = words.risk(seen, two=two)
     if not chance:
         return f"{what}: no Fire can spread yet."
-    burns = words.books_at_stake(seen)
-    return f"{what}: a Fire would burn {burns} {words.one_time_in(chance)}, and I dare it."
+    burns = words.at_stake(seen, two=two)
+    return f"{what}: a Fire would {burns} {words.one_time_in(chance)}, and I dare it."
 
 
 def _keep(seen: State, way: WeighedMove, _ways: Ways) -> str:

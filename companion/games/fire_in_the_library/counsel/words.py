@@ -115,9 +115,12 @@ def one_time_in(chance: Fraction) -> str:
     return f"about one time in {_PARTS[parts - 2] if parts <= 10 else parts}"
 
 
-def books_at_stake(seen: State) -> str:
-    """How many books lie on the card: "no books", "three books"."""
-    return counted_in_words(len(seen.books_on(seen.card)), "book")
+def at_stake(seen: State, *, two: bool = False) -> str:
+    """What the next Fire does: "burn three books"; without any, burn a section."""
+    books = len(seen.books_on(seen.card))
+    if books:
+        return f"burn {counted_in_words(books, 'book')}"
+    return "spread" if two else f"burn {what_burns(seen)}"
 
 
 def tool_names(tools: list[Tool]) -> str:
