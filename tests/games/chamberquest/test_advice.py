@@ -81,6 +81,21 @@ def test_a_card_that_opens_a_way_is_told_with_its_chance() -> None:
     assert rotate.value == "2 of 6 · 33.3 %"
 
 
+def test_walled_in_no_way_is_called_shorter() -> None:
+    """There is none before and none after: what is left in the way is an estimate, and said to be one."""
+    rows = ["──────", "│─││─│", "│││─││", "─│─│─│", "││─││─", "──────"]
+    table = seated(board=drawn(rows, near("green", "d4")))
+    roll(table, 2)
+    found = [one for one in advice(table).candidates if "less in the way" in one.reason]
+    assert found
+    for one in found:
+        why = "No open way leads to the chamber yet, and by estimate this leaves less in the way"
+        assert one.reason.startswith(why)
+        (way,) = (figure for figure in one.figures if figure.label == "Your way to the chamber")
+        assert way.value == "no open way"
+        assert way.note.endswith("by estimate, a wall as 4")
+
+
 def test_chances_equal_a_count_over_every_roll() -> None:
     """What a card promises is what the board then gives, roll by roll."""
     table = Table.new("chamberquest", ["Green", "Red"], {"board": "shuffled"}, seed=7, now=lambda: 0.0)

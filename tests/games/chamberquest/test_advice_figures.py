@@ -12,7 +12,7 @@ from companion.games.chamberquest.counsel.advice import advise
 from companion.games.chamberquest.counsel.chair import choose
 from companion.games.chamberquest.rules.board import ARROWS
 from companion.games.chamberquest.rules.rulings import SWITCHES
-from companion.games.chamberquest.rules.state import State, Step, Turn
+from companion.games.chamberquest.rules.state import State, Step, Turn, step_words
 from companion.simulate import names
 from companion.table import Candidate, Nerve, Table, Telling
 from companion.table.counsel import told_apart
@@ -104,12 +104,19 @@ def is_true(state: State, seat: str, title: str, reason: str) -> None:
 def are_true(state: State, seat: str, one: Candidate) -> None:
     """The same of each figure below a reason."""
     _, after = done(state, one.title)
-    mine, *others = one.figures
+    mine, *others = (figure for figure in one.figures if "way" not in figure.label)
     assert mine.value.startswith(_start(ways(after, seat))), one
     for figure in others:
         assert figure.value.startswith(
             _start(ways(after, figure.label.removeprefix("Robot ").split("’")[0]))
         ), one
+
+
+def walked(state: State, seat: str) -> int | None:
+    """The steps of the shortest open way into the chamber, however high the roll; None without one."""
+    assert state.board is not None
+    home = state.board.chamber_of(state.colour_of(seat))
+    return replace(state, turn_of=seat, turn=Turn(9, (99,), 99)).reachable().get(home)
 
 
 def _start(count: int) -> str:
@@ -141,3 +148,24 @@ def test_each_figure_is_that_of_what_a_chair_does(seed: int) -> None:
             title, _, reason = decided.why.partition(": ")
             if reason and "I walk in and win" not in reason:
                 is_true(state, state.turn_of, title, reason)
+
+
+@pytest.mark.sweep(2)
+@pytest.mark.parametrize("seed", [1, 3, 5])
+def test_where_nothing_can_win_the_way_that_is_left_tells_candidates_apart(seed: int) -> None:
+    """As many steps as the board then has, if it is open; a way that is not is never called one."""
+    counted = 0
+    for state in positions(seed):
+        seat = state.turn_of
+        for one in advise(state, seat).candidates:
+            values = {figure.label: figure.value for figure in one.figures}
+            if values.get("Win next turn") != "impossible":
+                continue
+            _, after = done(state, one.title)
+            steps = walked(after, seat)
+            counted += 1
+            way = "no open way" if steps is None else step_words(steps)
+            assert values["Your way to the chamber"] == way
+            called = "opens a way" in one.reason or "way to the chamber shorter" in one.reason
+            assert steps is not None or not called
+    assert counted > 3

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from companion.games.chamberquest.counsel import reports
 from companion.games.chamberquest.counsel.prospects import Prospect, outlook, total
 from companion.games.chamberquest.counsel.weighing import weighed
-from companion.games.chamberquest.counsel.words import because, others, rolled, whole
+from companion.games.chamberquest.counsel.words import because, far, others, rolled, whole
 from companion.games.chamberquest.rules import hints
 from companion.games.chamberquest.rules.board import ARROWS
 from companion.games.chamberquest.rules.pieces import Kind
@@ -55,7 +55,7 @@ def _candidates(seen: State, seat: str) -> Iterator[Candidate]:
             yield Candidate(
                 whole(seen, seat, one),
                 _sentence(because(seen, seat, one, compared)),
-                _figures(seen, seat, one),
+                _figures(seen, seat, one, compared.plain),
                 *_first_move(one),
                 things=_moved(one),
             )
@@ -116,8 +116,8 @@ def _win(seen: State, home: str) -> Candidate:
     )
 
 
-def _figures(seen: State, seat: str, one: Prospect) -> tuple[Reckoning, ...]:
-    """The chances after it, over the die, if nobody changes anything in between."""
+def _figures(seen: State, seat: str, one: Prospect, plain: Prospect) -> tuple[Reckoning, ...]:
+    """The chances after it, over the die, if nobody changes anything in between; without a chance the way."""
     all_ = total(seen.dice)
     threats = (
         Reckoning(f"{who}’s next roll wins", in_words(ways, all_))
@@ -126,6 +126,7 @@ def _figures(seen: State, seat: str, one: Prospect) -> tuple[Reckoning, ...]:
     return (
         Reckoning("Win next turn", in_words(one.hope, all_), "if nobody changes anything before"),
         *threats,
+        *(() if one.hope else far(one, plain)),
     )
 
 

@@ -35,6 +35,18 @@ def effort(doors: Doors, home: str, standing: int) -> tuple[int, int]:
     return MOST, standing
 
 
+def open_way(doors: Doors, home: str, place: str) -> int | None:
+    """The steps of the shortest way that is open all along; None where there is none."""
+    goal = 1 << INDEX[home]
+    layer = seen = 1 << INDEX[place]
+    steps = 0
+    while layer and not layer & goal:
+        layer = doors.step(layer) & ~seen
+        seen |= layer
+        steps += 1
+    return steps if layer else None
+
+
 def _through(back: Doors, goal: int, layers: list[int], steps: int) -> int:
     """Everything one wall beyond a layer; a chamber has only the wall behind its entrance."""
     if steps:

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from typing import NamedTuple
 
-from companion.games.chamberquest.counsel.effort import EVERYWHERE, beside, effort
+from companion.games.chamberquest.counsel.effort import EVERYWHERE, beside, effort, open_way
 from companion.games.chamberquest.rules import conditions, passages
 from companion.games.chamberquest.rules.board import Board
 from companion.games.chamberquest.rules.hints import ways_to_roll
@@ -39,6 +39,13 @@ class Prospect(NamedTuple):
     """How far the chamber is then, each wall counted as some steps."""
     others: int
     """The same for whoever of the others is nearest."""
+    laid: BoardAfter
+    """The board then."""
+
+    @property
+    def open_way(self) -> int | None:
+        """The steps to the chamber; None where a wall is in every way."""
+        return open_way(self.laid.doors, self.laid.home, self.laid.slid.get(self.cell, self.cell))
 
 
 def rivals(seen: State, seat: str) -> tuple[str, ...]:
@@ -184,7 +191,7 @@ class _Look:
         cell = self._nearest(laid, best)
         rolls = self._rolls(laid)
         others = min(rival.far(laid, wins) for rival, wins in zip(self.others, rolls, strict=True))
-        return Prospect(kind, args, cell, self.steps[cell], hope, self._threats(rolls), far, others)
+        return Prospect(kind, args, cell, self.steps[cell], hope, self._threats(rolls), far, others, laid)
 
     def _rolls(self, laid: BoardAfter) -> list[tuple[int, ...]]:
         """The rolls with which each of the others would win."""

@@ -2,11 +2,14 @@
 
 from collections.abc import Iterator
 
+from companion.games.chamberquest.counsel.effort import MOST as FARTHEST
+from companion.games.chamberquest.counsel.effort import WALL
 from companion.games.chamberquest.counsel.prospects import Outlook, Prospect, rivals, total
 from companion.games.chamberquest.rules.pieces import spelled
-from companion.games.chamberquest.rules.state import State, listed
+from companion.games.chamberquest.rules.state import State, listed, step_words
 from companion.games.chamberquest.rules.trying import spoken
 from companion.table.chairs import called
+from companion.table.counsel import Reckoning
 
 
 def deed(prospect: Prospect) -> str:
@@ -55,7 +58,7 @@ def _hope(seen: State, prospect: Prospect, compared: Outlook) -> Iterator[str]:
     gets shorter."""
     if not prospect.hope:
         if prospect.effort < compared.plain.effort:
-            yield "it makes the way to the chamber shorter"
+            yield _nearer(prospect.open_way, compared.plain.open_way)
         return
     verb = "leads" if prospect.hope in (1, total(seen.dice)) else "lead"
     bare = compared.hopes[prospect.cell]
@@ -64,6 +67,19 @@ def _hope(seen: State, prospect: Prospect, compared: Outlook) -> Iterator[str]:
     where = "from there without" if prospect.steps else "without"
     instead = f"; {where} the card {of_rolls(seen, bare)} {does}" if more else ""
     yield f"next turn {of_rolls(seen, prospect.hope)} {verb} into the chamber{instead}"
+
+
+def _nearer(now: int | None, before: int | None) -> str:
+    """What a card does for the way: where walls are in it, only an estimate says that it is nearer."""
+    if now is None:
+        if before is None:
+            return "no open way leads to the chamber yet, and by estimate this leaves less in the way"
+        return "by estimate it brings the chamber nearer, but a wall is in the way then"
+    if before is None:
+        return f"it opens a way to the chamber, of {step_words(now)}"
+    if now < before:
+        return f"it makes the way to the chamber shorter, {step_words(now)} instead of {before}"
+    return "by estimate it brings the chamber nearer, once a wall is opened"
 
 
 def _otherwise(prospect: Prospect, compared: Outlook) -> str:
@@ -108,3 +124,17 @@ def whole(seen: State, seat: str, prospect: Prospect) -> str:
     if card:
         return f"{walk}, then {lowered(deed(prospect))}"
     return f"{walk} and play no card" if spare else walk
+
+
+def far(prospect: Prospect, plain: Prospect) -> Iterator[Reckoning]:
+    """The way that is left, where no chance tells turns apart; the others’ where a card makes it longer."""
+    way, estimate = prospect.open_way, f"like {_about(prospect.effort)} by estimate, a wall as {WALL}"
+    value = "no open way" if way is None else step_words(way)
+    yield Reckoning("Your way to the chamber", value, "" if way == prospect.effort else estimate)
+    if prospect.others > plain.others:
+        instead = f"instead of {plain.others}, by estimate"
+        yield Reckoning("The nearest other’s way", f"like {_about(prospect.others)}", instead)
+
+
+def _about(steps: int) -> str:
+    return step_words(steps) if steps < FARTHEST else f"{steps} steps or more"
