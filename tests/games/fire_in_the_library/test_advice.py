@@ -356,6 +356,53 @@ def test_after_scoring_tools_are_weighed_too() -> None:
     assert titles(asked(table))[0] == "Lockbox for the purple book"
 
 
+LATER = "its book scores at the end of the game by the value then."
+
+
+def test_a_lockbox_is_worth_at_least_what_its_book_is_worth_now() -> None:
+    """Values only rise until the end; what counts on the Lockbox earlier in the turn says so too."""
+    table = turn("3", Tool.LOCKBOX)
+    draw(table, "purple")
+    drawn = next(one for one in asked(table).candidates if one.title == "Draw")
+    assert drawn.reason.startswith("It brings at least ")
+    table.play("stop")
+    table.play("leave_tool")
+    points = table.state.value("purple")
+    first = asked(table).candidates[0]
+    assert first.figures[0].value == f"at least {points:.1f}"
+    assert first.reason.startswith(f"It brings at least {points} points on average")
+    assert first.reason.endswith(LATER)
+
+
+def test_a_lockbox_that_scores_its_value_of_now_is_no_least() -> None:
+    """By the other ruling (C21) nothing is added later."""
+    table = turn("3", Tool.LOCKBOX)
+    put(table, rulings={**table.state.rulings, "C21": "played"})
+    draw(table, "purple")
+    assert "at least" not in str(asked(table))
+    table.play("stop")
+    table.play("leave_tool")
+    assert "at least" not in str(asked(table))
+
+
+def test_a_lockbox_to_take_adds_at_least_its_value_of_now() -> None:
+    """In the market as in the hand."""
+    table = turn("3")
+    put(table, step=Step.REWARD, tools=replace(table.state.tools, market=("lockbox-1",)))
+    box = next(one for one in asked(table).candidates if one.title == "Lockbox")
+    assert box.figures[0].value.startswith("at least ")
+    assert box.reason.endswith(LATER)
+
+
+def test_nobody_is_advised_to_exchange_a_lockbox() -> None:
+    """Only the least that it is worth is known; a tool that is surely worth less is named beside it."""
+    table = turn("3", Tool.LOCKBOX, Tool.COLLECTORS_EDITION)
+    put(table, step=Step.SWAP)
+    assert [one.args["tool"] for one in asked(table).candidates] == ["collectors-edition"]
+    holding(table, Tool.LOCKBOX)
+    assert asked(table).silent.startswith("None of your tools is sure to be worth less")
+
+
 # -- where nothing can be advised --------------------------------------------------------------
 
 

@@ -4,10 +4,10 @@ from msgspec.structs import replace
 
 from companion.games.fire_in_the_library.counsel import tool_advice, words
 from companion.games.fire_in_the_library.counsel.besides import For, laid_by, to_burn, to_lay, wants_end
-from companion.games.fire_in_the_library.counsel.figures import counted, figures_of, not_counted
+from companion.games.fire_in_the_library.counsel.figures import counted, figures_of, is_least, not_counted
 from companion.games.fire_in_the_library.counsel.others_fire import at_their_fire
 from companion.games.fire_in_the_library.counsel.position import position_of
-from companion.games.fire_in_the_library.counsel.reasons import reason_for
+from companion.games.fire_in_the_library.counsel.reasons import Compared, reason_for
 from companion.games.fire_in_the_library.counsel.rest import best_of
 from companion.games.fire_in_the_library.counsel.weighing import WeighedMove, hand_of, order_cards, weigh
 from companion.games.fire_in_the_library.rules import handful, odds, rounds
@@ -93,7 +93,7 @@ def _nothing(seen: State, seat: str) -> str:
     if seen.step is Step.BURNING:
         return "What burns, and what the next card shows, is read on the table: there is nothing to choose."
     if seen.step is Step.SWAP:
-        return "None of your tools is worth less than one from the deck on average."
+        return "None of your tools is sure to be worth less than one from the deck on average."
     return "There is nothing to choose just now: go on as the guide says."
 
 
@@ -117,7 +117,7 @@ def _candidates(seen: State, seat: str) -> tuple[Candidate, ...]:
     return tuple(
         Candidate(
             words.title(seen, way),
-            reason_for(seen, way, ways, plain),
+            reason_for(seen, way, ways, Compared(plain, is_least(seen, way, later))),
             figures_of(seen, way, later),
             way.move,
             way.args,

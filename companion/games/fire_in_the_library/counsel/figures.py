@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from companion.games.fire_in_the_library.counsel import words
 from companion.games.fire_in_the_library.counsel.position import position_of
 from companion.games.fire_in_the_library.counsel.weighing import WeighedMove, hand_of
-from companion.games.fire_in_the_library.rules import burning, odds
+from companion.games.fire_in_the_library.rules import burning, lockboxes, odds
 from companion.games.fire_in_the_library.rules.moves.tools import PlayTool
 from companion.games.fire_in_the_library.rules.pieces import FIRE, SECTIONS, Tool, section_name
 from companion.games.fire_in_the_library.rules.placing import SHOVEL_DRAWS, TORCH_DRAWS
@@ -28,7 +28,7 @@ Counted = dict[Tool, int]
 
 def figures_of(seen: State, way: WeighedMove, later: Counted) -> tuple[Reckoning, ...]:
     """What it brings, what it risks, what would burn, and whether that would end the game."""
-    figures = [Reckoning("Points on average", f"{way.worth:.1f}")]
+    figures = [_points(way.worth, least=is_least(seen, way, later))]
     if way.move in ("draw", "draw_two"):
         figures += _drawing(seen, words.risk(seen, two=way.move == "draw_two"))
     elif way.move == "let_it_burn":
@@ -40,6 +40,18 @@ def figures_of(seen: State, way: WeighedMove, later: Counted) -> tuple[Reckoning
     if tools := _counted_on(seen, way, later):
         figures.append(Reckoning("Counts on", tools, spelled=True))
     return tuple(figures)
+
+
+def is_least(seen: State, way: WeighedMove, later: Counted) -> bool:
+    """Whether a Lockbox is counted, at what its book is worth now, and may score more in the end."""
+    played = later.get(Tool.LOCKBOX) and way.move not in ("let_it_burn", "pass_bag")
+    return bool(played) and lockboxes.gains_value(seen)
+
+
+def _points(worth: float, *, least: bool) -> Reckoning:
+    if not least:
+        return Reckoning("Points on average", f"{worth:.1f}")
+    return Reckoning("Points on average", f"at least {worth:.1f}", "a Lockbox scores by the value at the end")
 
 
 def _drawing(seen: State, chance: Fraction) -> Figures:

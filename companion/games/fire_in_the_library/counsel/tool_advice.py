@@ -30,8 +30,11 @@ def market(seen: State) -> tuple[Candidate, ...]:
 
 def _of_market(seen: State, card: str, gain: float) -> Candidate:
     on = ordinal(tool_worth.sample_card(seen))
-    reason = f"In a turn with the {on} card it adds {words.points(gain)} on average."
-    return Candidate(_name(card), reason, (_adds(f"{gain:.1f}"),), *_take(card))
+    least = tool_worth.is_least(seen, kind_of(card))
+    reason = f"In a turn with the {on} card it adds {words.on_average(gain, least=least)} on average."
+    if least:
+        reason = f"{reason.removesuffix('.')}; its book scores at the end of the game by the value then."
+    return Candidate(_name(card), reason, (_adds(f"{'at least ' if least else ''}{gain:.1f}"),), *_take(card))
 
 
 def _of_deck(seen: State) -> Candidate:
@@ -53,11 +56,12 @@ def _take(card: str) -> tuple[str, Args]:
 
 
 def exchanges(seen: State, seat: str) -> tuple[Candidate, ...]:
-    """The tools that are worth less than one from the deck."""
+    """The tools that are worth less than one from the deck; not one that may yet be worth more."""
     if seat in seen.tools.swapped or tool_cards.waits(seen):
         return ()
     average = tool_worth.average(seen)
-    held = ((tool_worth.gain(seen, tool), tool) for tool in dict.fromkeys(hand_of(seen, seat)))
+    hand = [tool for tool in dict.fromkeys(hand_of(seen, seat)) if not tool_worth.is_least(seen, tool)]
+    held = ((tool_worth.gain(seen, tool), tool) for tool in hand)
     weak = sorted((gain, tool) for gain, tool in held if gain is not None and gain < average)
     return tuple(
         Candidate(

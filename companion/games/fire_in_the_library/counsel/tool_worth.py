@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from companion.games.fire_in_the_library.counsel.position import position_of
 from companion.games.fire_in_the_library.counsel.rest import best_of
+from companion.games.fire_in_the_library.rules import lockboxes
 from companion.games.fire_in_the_library.rules.pieces import Tool
 from companion.games.fire_in_the_library.rules.state import State, Step, Until, back_into_bag
 
@@ -42,6 +43,11 @@ def gain(seen: State, tool: Tool) -> float | None:
     if tool in BY_OTHERS:
         return None
     return _turn(seen, (tool,)) - _turn(seen, ())
+
+
+def is_least(seen: State, tool: Tool) -> bool:
+    """Whether a tool may bring more than its gain: a Lockbox counts with what books are worth now."""
+    return tool is Tool.LOCKBOX and lockboxes.gains_value(seen)
 
 
 def average(seen: State) -> float:

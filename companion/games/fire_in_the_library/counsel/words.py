@@ -55,6 +55,11 @@ def points(number: float) -> str:
     return f"{short} point" if short == "1" else f"{short} points"
 
 
+def on_average(number: float, *, least: bool = False) -> str:
+    """The same where a Lockbox may bring more: "at least 8.4 points"."""
+    return f"at least {points(number)}" if least else points(number)
+
+
 def now(seen: State) -> int:
     """What stopping scores at once."""
     return on_card(seen) + bravery(seen)

@@ -64,7 +64,7 @@ def _pick_up(state: State) -> State:
 def _lockboxes(state: State, tell: Telling) -> State:
     for box in state.in_play:
         if box.tool is Tool.LOCKBOX:
-            points = box.worth if state.is_ruled("C21", "played") else state.value(box.tokens[0])
+            points = state.value(box.tokens[0]) if lockboxes.gains_value(state) else box.worth
             tell.say("lockbox", f"{box.owner}’s Lockbox: {points} points.", "tool-lockbox", box.owner)
             state = scores(state, tell, box.owner, points)
     return state

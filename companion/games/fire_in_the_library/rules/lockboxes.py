@@ -5,6 +5,11 @@ from companion.games.fire_in_the_library.rules.state import State
 from companion.table import Holder
 
 
+def gains_value(state: State) -> bool:
+    """Whether its book scores by the value at the end, and not by that of now (C21): values only rise."""
+    return not state.is_ruled("C21", "played")
+
+
 def known(state: State) -> list[str]:
     """Whose Lockboxes the app counts anyway."""
     return [tool.owner for tool in state.in_play if tool.tool is Tool.LOCKBOX]
@@ -12,7 +17,7 @@ def known(state: State) -> list[str]:
 
 def why_none(state: State) -> str:
     """Why no other Lockbox can be told; empty where one can."""
-    if state.is_ruled("C21", "played"):
+    if not gains_value(state):
         return "At this table a Lockbox scores what its book was worth: put the score right instead."
     return "" if _one_is_left(state) else "All Lockboxes are told."
 
