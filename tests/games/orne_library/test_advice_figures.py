@@ -108,6 +108,24 @@ def test_only_one_way_is_called_the_soonest() -> None:
         assert any(any(each) for each in found)
 
 
+@pytest.mark.parametrize(
+    ("footwork", "says"), [(1, "It is on the way to Restricted Section,"), (2, "A Tome from")]
+)
+def test_a_step_to_a_tome_says_whether_it_leads_there(footwork: int, says: str) -> None:
+    """With one step more to pay from the chamber between, where that is not enough."""
+    one = told(table(at="b2", footwork=footwork)).candidates[1]
+    assert one.reason.startswith(f"{says} ")
+    beyond = [figure.value for figure in one.figures if figure.label == "From there to Restricted Section"]
+    assert beyond == (["1 Footwork"] if footwork == 1 else [])
+
+
+def test_a_step_to_the_market_says_whether_it_leads_there() -> None:
+    """The win comes soonest by buying there, and not in the chamber between."""
+    on_the_way, there = (told(table(at="b3", footwork=footwork)).candidates[0] for footwork in (1, 2))
+    assert on_the_way.reason.startswith("It is on the way to Main Reading Room: ")
+    assert there.reason.startswith("With about 3 turns of buying in Main Reading Room ")
+
+
 def test_a_hand_that_is_still_to_be_drawn_has_a_chance_of_ten_insight() -> None:
     """Where hands are drawn at the start of a turn (D4)."""
     game = Table.new("orne-library", [ANN, "Bob"], {"does": "everything", "rulings": {"D4": "start"}}, seed=3)

@@ -181,10 +181,17 @@ def _move(at: Situation, decision: Decision) -> Reasoned:
     if aim is None:
         return f"It is on the way from {place(at.seen, at.seen.me.cell)}.", figures
     turns = (Reckoning("Turns to the win", _turns(aim), ROUGHLY),) if aim.turns < FAR else ()
-    words = _WHAT_FOR[aim.going]
+    name, on = place(at.seen, aim.to), at.far[to, aim.to]
+    beyond = (Reckoning(f"From there to {name}", f"{on} Footwork"),) if 0 < on < FAR else ()
+    reason = _what_for(at, aim, there=to == aim.to).format(to=name, buying=_buying(aim))
+    return reason, (*turns, *figures, *beyond)
+
+
+def _what_for(at: Situation, aim: Destination, *, there: bool) -> str:
+    """What a step is for that leads there, or on the way there."""
     if aim.going is Going.MARKET and aim == at.aims[0]:
-        words = "With {buying} of buying in {to} the win comes soonest."
-    return words.format(to=place(at.seen, aim.to), buying=_buying(aim)), (*turns, *figures)
+        return _SOONEST if there else _SOONEST_BEYOND
+    return _TOME_BEYOND if aim.going is Going.TOME and not there else _WHAT_FOR[aim.going]
 
 
 def _way(at: Situation, to: str) -> str:
@@ -211,6 +218,9 @@ _WHAT_FOR = {
     Going.MARKET: "It leads to {to}, where {buying} of buying would come before the win.",
     Going.TOME: "A Tome from {to} makes your deck better, even with its Whisper.",
 }
+_SOONEST = "With {buying} of buying in {to} the win comes soonest."
+_SOONEST_BEYOND = "It is on the way to {to}: with {buying} of buying there the win comes soonest."
+_TOME_BEYOND = "It is on the way to {to}, where a Tome makes your deck better, even with its Whisper."
 
 
 def _claim(at: Situation, _decision: Decision) -> Reasoned:
