@@ -5,6 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from companion.draft import Draft
+from companion.draft.chairs import cannot_play
 from companion.table import IllegalMove, Level, Nerve
 from tests.fifth_game import shelf
 
@@ -36,6 +37,28 @@ def test_a_chair_stays_with_its_player():
     draft.add_player()
     draft.remove_player(0)
     assert draft.chairs == {}
+
+
+@pytest.mark.parametrize("game_id", ["fire-in-the-library", "chamberquest", "orne-library"])
+def test_where_nobody_can_be_played_for_that_is_known_before_anything_is_laid_out(game_id: str) -> None:
+    """Of the seat that it is about, whatever other chairs there are; and of none where the level has all."""
+    draft = Draft(game_id, {})
+    assert cannot_play(draft, 1, {}) == ""
+    draft.leave_chair(0, Nerve.BOLD)
+    draft.leave_chair(1, Nerve.EVEN)
+    why = f"With “Companion” the app cannot play for {draft.names[1]}: "
+    assert cannot_play(draft, 1, {}).startswith(why)
+    draft.choose_level(Level.EVERYTHING)
+    assert cannot_play(draft, 1, {}) == ""
+
+
+def test_what_else_is_wrong_with_a_set_up_is_not_said_of_a_chair() -> None:
+    """It would stand there without the chair too."""
+    draft = Draft(shelf.ID, {})
+    draft.leave_chair(1, Nerve.EVEN)
+    draft.rename(0, draft.names[1])
+    assert draft.objection()
+    assert cannot_play(draft, 1, {}) == ""
 
 
 def test_somebody_comes_after_all():

@@ -195,6 +195,24 @@ def test_a_set_up_that_a_chair_cannot_play_says_whose_and_what_to_change(tablet)
     assert tablet.app.session.table.state.chairs == {seat: Nerve.EVEN}
 
 
+@pytest.mark.parametrize("game_id", [FIRE, CHAMBER])
+def test_a_nerve_that_the_level_cannot_have_is_told_when_it_is_chosen(tablet, game_id):
+    """With what to change; it stands until that is done, or somebody sits there after all."""
+    tablet.tap(TITLES[game_id])
+    tablet.tap("Companion")
+    tablet.player(1)
+    tablet.set("Played by", "App: bold")
+    seat = tablet.app.stage.screen.draft.names[1]
+    assert tablet.told.startswith(f"With “Companion” the app cannot play for {seat}: ")
+    tablet.set("Played by", "Themselves")
+    assert not tablet.told
+    tablet.set("Played by", "App: even")
+    assert tablet.told
+    tablet.fold()
+    tablet.tap("Everything")
+    assert not tablet.told
+
+
 def test_the_list_of_players_shows_for_whom_the_app_plays(tablet):
     """A robot in place of the letter, until somebody is back."""
     tablet.open(played(ORNE, decides("begin_turn"), "Orange"))

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
+from companion.draft.chairs import cannot_play
 from companion.draft.seating import SIDES
 from companion.table import Nerve
 from companion.table.chairs import NOTES
@@ -108,6 +109,8 @@ class PlayerSheet(Sheet):
     def _leave_chair(self, nerve: Nerve | None) -> bool:
         self._screen.leave_chair(self._at, nerve)
         self._show()
+        if why := cannot_play(self._draft, self._at, self._screen.rulings):
+            self._screen.app.stage.say(why)
         return True
 
     def _rename(self, _: Any, name: str) -> None:
