@@ -104,6 +104,17 @@ def test_a_tile_cursed_while_the_app_only_drew_is_not_known_to_be_dark() -> None
     assert table.state.tiles["a1"].lit is False
 
 
+def test_what_a_tile_is_that_nobody_has_told_is_said_without_an_action() -> None:
+    """It stands beside the flips that would answer it too, in words that say so; all others are corrected."""
+    table = cursed_at_draws()
+    untold = [id_ for id_, tile in table.state.tiles.items() if tile.lit is None]
+    said, corrected = (offer for offer in table.moves() if offer.name == "correct_tile")
+    assert (said.label, said.note) == ("Say what lies there by now", "it costs no action")
+    assert [choice.value for choice in said.asks[0].choices] == untold
+    assert corrected.label == "Correct a tile"
+    assert not {choice.value for choice in corrected.asks[0].choices} & {*untold}
+
+
 def test_a_tile_with_a_token_is_still_lit_after_a_curse() -> None:
     """It only turned, so the token lies where it lay; its paths nobody has told."""
     table = new(does="everything", hands=False, start="j2", holders={"disturbance": "table"})

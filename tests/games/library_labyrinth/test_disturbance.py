@@ -477,9 +477,9 @@ def test_where_the_app_was_wrong_about_who_stands_there_it_follows_that_meeple_f
     offer = next(offer for offer in table.moves() if offer.label == "A meeple is on it")
     assert [choice.value for choice in offer.asks[0].choices] == list(table.state.meeples)
     refused(table, "No meeple can stand there", "tile_is", case="empty_other", who="Blue")
-    table.play("tile_is", case="occupied", who="Blue")
+    told = table.play("tile_is", case="occupied", who="Blue")
     assert table.state.meeples["Blue"] == "b1"
-    assert table.log()[-1].text.startswith("Tile B1: Blue is on it, not on C3.")
+    assert told[0].text == "Tile B1: Blue is on it, not on C3."
 
 
 def test_a_sixth_terror_that_was_overlooked_ends_the_game() -> None:

@@ -14,8 +14,10 @@ class Survey(Struct, frozen=True):
 
     lit: frozenset[str]
     """Those that are lit, and those of which the app does not know."""
+    untold: tuple[str, ...]
+    """Those of which it does not know."""
     free: tuple[str, ...]
-    """Those of them on which no token lies."""
+    """Those that may be lit and on which no token lies."""
     unseen: tuple[str, ...]
     """Tiles not known to be lit, and nobody has seen what they show."""
     remembered: dict[str, Kind]
@@ -27,13 +29,15 @@ class Survey(Struct, frozen=True):
 @once
 def survey(tiles: dict[str, Tile]) -> Survey:
     """All of it, looked up once for a floor: most moves leave it as it is."""
-    lit, free, unseen = [], [], []
+    lit, untold, free, unseen = [], [], [], []
     remembered, lying_ = {}, {}
     for id_, tile in tiles.items():
         if tile.token:
             lying_[tile.token] = id_
         if tile.lit is not False:
             lit.append(id_)
+            if tile.lit is None:
+                untold.append(id_)
             if not tile.token:
                 free.append(id_)
         if not tile.lit:
@@ -41,7 +45,7 @@ def survey(tiles: dict[str, Tile]) -> Survey:
                 unseen.append(id_)
             else:
                 remembered[id_] = tile.kind
-    return Survey(frozenset(lit), tuple(free), tuple(unseen), remembered, lying_)
+    return Survey(frozenset(lit), tuple(untold), tuple(free), tuple(unseen), remembered, lying_)
 
 
 def lying(state: State) -> dict[str, str]:

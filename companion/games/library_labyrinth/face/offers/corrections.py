@@ -27,14 +27,25 @@ def restart_four_shelves(_seen: State, permit: Permit) -> Offer:
 
 
 def correct_tile(seen: State, permit: Permit) -> Offer:
-    """What a tile is: said where one points, because that is where the picture is seen to differ."""
+    """What a tile is: said where one points, because that is where the picture is seen to differ.
+
+    Of one that nobody has told it is said in other words: a flip would answer what it is, but cost an action.
+    """
     tile, shows = permit.blanks
+    untold = seen.tiles[ids(tile)[0]].lit is None
     asks = (
         choices.ask(tile, "Which tile?", choices.tiles(ids(tile)), "tile"),
         choices.ask(shows, "What is this tile?", choices.faces(seen, ids(shows))),
     )
     return Offer(
-        permit.name, "Correct a tile", asks, permit.args, "more", last=True, things=(number("floor"),)
+        permit.name,
+        "Say what lies there by now" if untold else "Correct a tile",
+        asks,
+        permit.args,
+        "more",
+        note="it costs no action" if untold else "",
+        last=True,
+        things=(number("floor"),),
     )
 
 

@@ -79,13 +79,25 @@ def restart(state: State) -> Iterator[Permit]:
 def floor(state: State) -> Iterator[Permit]:
     """What lies where on the floor."""
     if state.floor_kept:
-        yield Permit("correct_tile", {}, (_TILE, Blank("shows", faces(state))))
+        yield from _tiles(state)
     if state.paths_kept:
         yield from _paths(state)
     yield from _tokens(state)
     yield _BOOKWYRM
     if state.meeples_kept:
         yield Permit("place_meeple", {}, (Blank("who", tuple(state.meeples)), _standing(state)))
+
+
+def _tiles(state: State) -> Iterator[Permit]:
+    """What a tile is: those of which nothing was told are asked for by themselves."""
+    shows = Blank("shows", faces(state))
+    if untold := survey(state.tiles).untold:
+        yield Permit("correct_tile", {}, (Blank("tile", untold), shows))
+        told = tuple(id_ for id_ in _LAID if id_ not in untold)
+        if told:
+            yield Permit("correct_tile", {}, (Blank("tile", told), shows))
+    else:
+        yield Permit("correct_tile", {}, (_TILE, shows))
 
 
 def uncounted(state: State) -> Iterator[Permit]:
