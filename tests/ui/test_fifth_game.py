@@ -50,6 +50,7 @@ def test_a_game_is_played_to_its_end_by_touch(tablet):
     assert tablet.view.outcome.cause == "full"
     assert tablet.headline == tablet.view.outcome.title
     assert tablet.reads("A Shelf is full.")
+    tablet.pilot.wait(1.5)
     tablet.tap("Put the game away")
     assert tablet.reads(f"Night Shelves, just now: {tablet.app.store.tables()[0].outcome.title}")
 

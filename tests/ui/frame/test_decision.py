@@ -7,6 +7,7 @@ import pytest
 from companion.games import game_ids
 from companion.simulate import names, play_out
 from companion.table import Table
+from companion.ui.screens.finale import Finale
 from companion.ui.screens.table.choices import Choices
 from companion.ui.widgets.buttons import BrassButton, CounterButton
 from companion.ui.widgets.text import Lettering
@@ -281,6 +282,19 @@ def test_where_choices_have_changed_places_nothing_is_heard_for_a_moment(tablet)
     assert choices.deaf
     tablet.pilot.wait(0.7)
     assert not choices.deaf
+
+
+def test_whoever_taps_on_where_the_last_move_was_sees_the_ending(tablet):
+    """What leads away comes there: it is not heard before the ending lies over it."""
+    tablet.open(Table.new("library-labyrinth", ["Ann", "Ben"], {"does": "draws"}, seed=7))
+    there = sides(tablet)[0]
+    tablet.app.session.play("game_over", how="won")
+    for _ in range(3):
+        tablet.pilot.wait(0.3)
+        tablet.pilot.tap(there, settle=0)
+    tablet.pilot.wait(1.5)
+    assert tablet.screen == "table"
+    assert isinstance(tablet.sheet, Finale)
 
 
 def test_what_has_begun_covers_no_choice(tablet, monkeypatch):

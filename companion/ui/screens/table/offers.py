@@ -89,7 +89,8 @@ class OfferButtons:
         if over:
             following = self._otherwise(otherwise)
         answers, others = self._standing(self._answers(groups["answer"]), standing)
-        harms = any(offer.harms for offer in groups["next"])
+        # What leads away from a game that is over comes where its last move was: nobody misses the ending.
+        harms = any(offer.harms for offer in groups["next"]) or (over and bool(otherwise))
         actions = [*others, *self._actions(groups["action"], usual)]
         stand, alone = bool(standing), any(each.alone for each in standing)
         whole = acts or (over and not stand)
