@@ -7,12 +7,13 @@ import msgspec
 import pytest
 
 from companion.table import Advice, Candidate, Curve, Nerve, Reckoning, Report, Table
-from companion.table.chairs import robot
+from companion.table.chairs import NOTES, robot
 from companion.ui.look.discs import ROBOT
 from companion.ui.look.theme import look
 from companion.ui.screens.setup.people import PlayerRow
 from companion.ui.screens.table.advising import Advising
 from companion.ui.widgets.advice import WHERE, CandidateCard, Guesses
+from companion.ui.widgets.buttons import Pill, QuietButton
 from companion.ui.widgets.curve import SmallCurve
 from companion.ui.widgets.hold_ring import HoldRing
 from companion.ui.widgets.reckonings import ReckoningLine, ReckoningTile
@@ -162,6 +163,34 @@ def test_a_chair_is_chosen_at_set_up(tablet):
     assert (row.letters, row.where) == (ROBOT, "blue, the app: bold")
     tablet.tap("Lay it out", "All laid out: begin")
     assert tablet.app.session.table.state.chairs == {"Blue": Nerve.BOLD}
+
+
+@pytest.mark.sweep(3)
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 600), (800, 1280)])
+def test_nothing_moves_under_the_finger_that_chooses_a_nerve(tablet, size, scale):
+    """There is a sentence for each choice in the same place, and none lies over anything."""
+    tablet.tap("Night Shelves")
+    tablet.pilot.resize(*size)
+    look.become("dark", scale)
+    tablet.pilot.wait(0.5)
+    tablet.player(1)
+
+    def places() -> list[tuple[float, float]]:
+        return [one.to_window(*one.pos) for one in tablet.sheet.walk() if isinstance(one, Pill | QuietButton)]
+
+    tablet.set("Played by", "Themselves")
+    before = places()
+    for nerve in Nerve:
+        tablet.set("Played by", f"App: {nerve}")
+        assert tablet.reads(NOTES[nerve])
+        assert places() == before
+    tablet.set("Played by", "Themselves")
+    assert places() == before
+    assert faults(tablet.pilot) == []
+    tablet.fold()
+    look.become("dark", 1.0)
+    tablet.pilot.resize(1280, 800)
 
 
 # -- advice ----------------------------------------------------------------------------------------

@@ -119,6 +119,8 @@ class SegmentRow(ChoiceRow):
     beside = BooleanProperty(True)
     columns = NumericProperty(3)
     """How many stand in a row at the most."""
+    said = StringProperty()
+    """A sentence about what is chosen, below it: one for every choice, so that nothing moves with a tap."""
 
     def make_choice(self) -> Segment:
         """A quiet one."""

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from companion.ui.screens.setup.screen import SetupScreen
 
 NERVES = [(None, "Themselves", ""), *((nerve, f"App: {nerve}", "") for nerve in Nerve)]
+THEMSELVES = "Somebody sits here, and decides everything."
 NEW_HERE = "On their turns the guide explains what they have not heard yet"
 
 
@@ -94,7 +95,7 @@ class PlayerSheet(Sheet):
         self._away.text = f"Remove {player.name}"
         self._new.value = self._draft.is_new(at)
         nerve = self._chair.value = self._draft.nerve(at)
-        self._chair.note = "" if nerve is None else NOTES[nerve]
+        self._chair.said = THEMSELVES if nerve is None else NOTES[nerve]
         self._earlier.disabled, self._later.disabled = at == 0, at == many - 1
         self._next.text = f"Next: {players[(at + 1) % many].name}"
         for button in self._colours.children:
