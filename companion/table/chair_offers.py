@@ -23,6 +23,15 @@ def thinking(offers: Sequence[Offer], chairs: Collection[str], turn_of: str) -> 
     return tuple(offer for offer in offers if not _is_theirs(offer, chairs, turn_of))
 
 
+def for_hands(offers: Sequence[Offer], chairs: Collection[str]) -> tuple[Offer, ...]:
+    """Without what asks a chair for its secrets: nobody looks at those, so nobody can answer for it."""
+    return tuple(offer for offer in offers if offer.group == "more" or not _asks_in_secret(offer, chairs))
+
+
+def _asks_in_secret(offer: Offer, chairs: Collection[str]) -> bool:
+    return offer.seat in chairs and any(ask.secret for ask in offer.asks)
+
+
 def with_chair(
     offers: Sequence[Offer], doing: Doing, turn_of: str, *, secret: bool = False
 ) -> tuple[Offer, ...]:

@@ -7,7 +7,7 @@ import pytest
 
 from companion.games import game
 from companion.simulate import in_arena, names
-from companion.table import IllegalMove, Level, Nerve, Table
+from companion.table import IllegalMove, Level, Nerve, Offer, Table
 from companion.table.chair_offers import ACT
 from companion.tournament import play_chairs
 from companion.ui.games.orne_library.chips import SeatChip
@@ -151,6 +151,37 @@ def test_a_tool_that_a_chair_has_played_is_named_at_the_table(tablet):
     assert tablet.told.startswith(f"Robot {doing.seat} plays ")
     assert doing.decision.title.removeprefix("Play the ") in tablet.told
     assert doing.decision.why in tablet.told
+
+
+def is_offered(table: Table, *labels: str) -> bool:
+    """Whether the table itself offers all of these now, and no chair is to act."""
+    return table.decision() is None and set(labels) <= {offer.label for offer in table.moves()}
+
+
+def test_nobody_is_offered_what_only_a_chair_could_answer(tablet):
+    """At the end of a round people exchange their own tools; what a chair exchanges, it says by itself."""
+    mine, theirs = (f"{seat} exchanges a tool" for seat in names(FIRE, 2))
+    tablet.open(played(FIRE, lambda table: is_offered(table, mine, theirs), names(FIRE, 2)[1]))
+    tablet.pilot.wait(0.3)
+    assert mine in tablet.labels()
+    assert theirs not in tablet.labels()
+
+
+def test_a_chair_that_waits_is_not_offered_to_play_while_another_acts(tablet):
+    """Its hand is as closed then as when nobody acts."""
+
+    def closed(offers: tuple[Offer, ...], acts: str) -> list[str]:
+        return [one.label for one in offers if one.name == "play_tool" and one.seat != acts]
+
+    def meanwhile(table: Table) -> bool:
+        doing = table.decision()
+        return doing is not None and bool(closed(table.moves(), doing.seat))
+
+    tablet.open(played(FIRE, meanwhile, *names(FIRE, 2)))
+    tablet.pilot.wait(0.3)
+    acts = tablet.app.session.table.decision().seat
+    assert chair_button(tablet).text.startswith(f"Robot {acts} ")
+    assert closed(tablet.app.session.offers(), acts) == []
 
 
 def test_there_is_no_lamp_in_the_turn_of_a_rulebooks_robot(tablet):

@@ -15,7 +15,7 @@ from companion.encore import Encore
 from companion.hearing import aloud, of_move
 from companion.store import Store, StoreError
 from companion.table import Advice, Contradiction, Event, IllegalMove, Nerve, Offer, Table, View
-from companion.table.chair_offers import ACT, thinking, with_chair
+from companion.table.chair_offers import ACT, for_hands, thinking, with_chair
 from companion.table.chair_words import brought_to_light, told_of
 from companion.table.chronicle import Chronicle
 from companion.table.counselled import Doing
@@ -86,8 +86,10 @@ class Session(EventDispatcher):
             return thinking(offers, chairs, turn_of)
         doing = self.table.decision()
         if doing is None:
-            return offers
-        return with_chair(offers, doing, turn_of, secret=not self.table.knows_no_secret(doing.seat))
+            return for_hands(offers, chairs)
+        secret = not self.table.knows_no_secret(doing.seat)
+        acting, *beside = with_chair(offers, doing, turn_of, secret=secret)
+        return (acting, *for_hands(beside, chairs))
 
     def _thought(self, *_: Any) -> None:
         self.table.decision()
