@@ -210,6 +210,20 @@ def test_people_say_what_came_out_of_their_bag() -> None:
     assert table.state.laid["3"][0] == "purple"
 
 
+def test_what_a_chair_has_placed_is_undone_by_the_words_of_its_button() -> None:
+    """Several tokens of a Torch: "places 2 white books and a black book", before and after."""
+    table = turn("1", Tool.TORCH)
+    chairs(table, Red=Nerve.BOLD)
+    table.play("play_tool", seat="Red", tool="torch", chance=["white", "white", "black"])
+    doing = table.decision()
+    assert doing is not None
+    button = with_chair(table.game.offers(table.state, None, 0.0), doing, "Red")[0].label
+    table.act({})
+    back = table.undo_preview()
+    assert back is not None
+    assert back.label == button == "Robot Red places 2 white books and a black book"
+
+
 def test_nobody_lets_burn_what_another_chair_would_put_out() -> None:
     """The Axe of a chair that is not on turn comes first."""
     table = app(4)

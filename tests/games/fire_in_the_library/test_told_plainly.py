@@ -173,4 +173,15 @@ def test_an_undo_names_all_that_a_torch_has_kept() -> None:
     table.play("keep", tokens=[1, 0])
     back = table.undo_preview()
     assert back is not None
-    assert back.label == "Red keeps History and War"
+    assert back.label == "Red places a black book and a yellow book"
+
+
+def test_what_a_spreading_fire_leaves_in_the_hand_is_not_said_to_be_placed() -> None:
+    """Nothing more is placed once it spreads."""
+    table = turn(holders={"bag": "app", "tools": "table"})
+    draws(table, "app", "fire")
+    table.play("play_tool", seat="Red", tool="torch", chance=["yellow", "fire", "yellow"])
+    table.play("keep", tokens=[0, 1, 2])
+    back = table.undo_preview()
+    assert back is not None
+    assert back.label == "Red places a yellow book and a Fire"

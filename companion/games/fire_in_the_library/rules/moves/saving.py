@@ -15,7 +15,6 @@ from companion.games.fire_in_the_library.rules.moves.guards import need, no_hand
 from companion.games.fire_in_the_library.rules.pieces import (
     FIRE,
     Tool,
-    drawn_name,
     listed,
     ordinal,
     token_name,
@@ -39,6 +38,7 @@ from companion.games.fire_in_the_library.rules.state import (
     Until,
     back_into_bag,
 )
+from companion.games.fire_in_the_library.rules.token_words import each_token
 from companion.games.fire_in_the_library.rules.tools import RULES, amulet
 from companion.table import Deed, Holder, IllegalMove, Move, Telling
 
@@ -131,10 +131,12 @@ class Keep(Move, frozen=True):
             raise IllegalMove("There are no drawn tokens to choose from.", rule="save-books")
         drawn = handful.in_hand(state)
         self._check(state, drawn)
-        if len(self.tokens) > 1:  # the log and an undo name all of them, in one line
-            names = listed([drawn_name(drawn.tokens[at]) for at in self.tokens])
-            tell.say("keeps", f"{state.turn_of} keeps {names}.", f"tool-{drawn.tool}", state.turn_of)
+        before = len(tell.events)
         state, placed = _place_kept(replace(state, handful=None, unread=0), drawn, self.tokens, tell)
+        if len(placed) > 1:  # the log and an undo name all of them, in one line before those of each
+            names = each_token([drawn.tokens[at] for at in placed])
+            tell.say("keeps", f"{drawn.seat} places {names}.", f"tool-{drawn.tool}", drawn.seat)
+            tell.events.insert(before, tell.events.pop())
         rest = [token for at, token in enumerate(drawn.tokens) if at not in placed]
         return ask_for_tools(_put_away(state, drawn.tool, rest, tell), tell)
 
