@@ -336,6 +336,21 @@ def test_every_point_of_the_curve_has_its_value(tablet, monkeypatch):
     tablet.tap("Close")
 
 
+@pytest.mark.sweep(2)
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 600), (800, 1280)])
+def test_what_is_counted_swallows_no_number_of_the_curve(tablet, monkeypatch, size, scale):
+    """Each stands below its point, and the words behind the last."""
+    written: list[str] = []
+    monkeypatch.setattr("companion.ui.widgets.curve.word", lambda text, *_: written.append(text))
+    points = tuple((at, 1.5) for at in range(6))
+    look.become("dark", scale)
+    whispered(tablet, monkeypatch, size, Advice(THREE.candidates, Curve("Points", "more draws", points, 3)))
+    numbers = [text for text in written if "." not in text]
+    assert numbers[-6:] == ["0", "1", "2", "3", "4", "5 more draws"]
+    let_go(tablet)
+
+
 def test_advice_that_everybody_may_hear_lies_on_a_sheet(tablet, monkeypatch):
     """The candidates in order with their reasons and figures, the curve, and what it rests on, as a guess."""
     advised(tablet, monkeypatch)

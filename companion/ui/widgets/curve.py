@@ -60,8 +60,23 @@ class _Drawing:
         self.low, self.high = min(0.0, *values), max(0.0, *values)
         if self.low == self.high:
             self.high = self.low + 1
-        self.left, self.right = plot.x + dp(20), plot.right - dp(28)
+        self.edge = plot.right - dp(4)
+        self.left = plot.x + dp(20)
+        self.right = self.edge - min(max(dp(24), self._beyond), 0.4 * plot.width)
         self.bottom, self.top = plot.y + 1.4 * _line(), plot.top - 1.2 * _line()
+
+    @property
+    def _last(self) -> tuple[str, str]:
+        """The last number, and the same with what is counted."""
+        last = str(self.curve.points[-1][0])
+        return last, f"{last} {self.curve.across}"
+
+    @property
+    def _beyond(self) -> float:
+        """What is counted stands behind the last number, which has its place below its point: so much room
+        to the right of that keeps it off the number before."""
+        number, words = self._last
+        return float(word_width(words, self.size) - word_width(number, self.size) / 2)
 
     def place(self, at: int, value: float) -> Point:
         """Where a value lies."""
@@ -105,19 +120,20 @@ class _Drawing:
         """How many more, below, with what is counted at the last."""
         numbers = [at for at, _ in self.curve.points]
         step = -(-len(numbers) // MOST)
-        *most, last = numbers[::step]
-        words = f"{last} {self.curve.across}"
-        room = self.right + dp(24) - word_width(words, self.size)
-        for at in (one for one in most if self.place(one, 0.0)[0] < room - self.size):
-            self._write(str(at), (self.place(at, 0.0)[0], self.bottom - self.size), list(look.text))
-        self._write(words, (self.place(last, 0.0)[0], self.bottom - self.size), list(look.text))
+        words, low = self._last[1], self.bottom - self.size
+        half = word_width(words, self.size) / 2
+        middle = min(self.right + self._beyond, self.edge) - half
+        for at in numbers[:-1:step]:
+            if (across := self.place(at, 0.0)[0]) < middle - half - self.size:
+                self._write(str(at), (across, low), list(look.text))
+        self._write(words, (middle, low), list(look.text))
 
     def _write(self, text: str, at: Point, ink: list[float]) -> None:
         half = word_width(text, self.size) / 2
         word(
             text,
             self.size,
-            (min(max(at[0], self.left - dp(16) + half), self.right + dp(24) - half), at[1]),
+            (min(max(at[0], self.left - dp(16) + half), self.edge - half), at[1]),
             ink,
         )
 
