@@ -133,7 +133,10 @@ def migrate(database: Database) -> None:
 
 def _take(sql: sqlite3.Connection, step: str, safe: Safe) -> None:
     """One step. A text that is damaged is handed over as bytes, and stays as damaged as it is."""
-    sql.create_function("sealed", 1, lambda raw: safe.seal(raw.decode(errors="backslashreplace")))
+    try:
+        sql.create_function("sealed", 1, lambda raw: safe.seal(raw.decode(errors="backslashreplace")))
+    except sqlite3.OperationalError as fault:
+        raise MemoryError from fault  # nothing else can be the reason, and sqlite3 does not say which it is
     for statement in statements(step):
         sql.execute(statement)
 

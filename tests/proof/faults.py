@@ -30,6 +30,7 @@ from random import Random
 from msgspec import Struct
 
 from companion.store.errors import UNSURE
+from companion.store.migrations import _whole
 from tests.proof.ledger import Ledger
 from tests.proof.life import Life
 from tests.proof.report import room, told
@@ -38,6 +39,8 @@ SHIM = "TABLESIDE_SHIM"
 NEVER = 10**9
 LUCK = 7
 """All lives have the same luck: what fails in one of them is the same call in every other."""
+WRITES, OPENS_TO_WRITE = 1, 5
+"""What can fail, as the shim counts it, where a whole disk is meant."""
 WITHOUT = "Nothing fails here: it takes Linux and a C compiler."
 
 
@@ -51,7 +54,7 @@ class Kind(Struct, frozen=True):
 
 
 KINDS = {
-    "write": Kind(1, errno.ENOSPC, ("There is no room left on this device", "No space left on device")),
+    "write": Kind(WRITES, errno.ENOSPC, ("There is no room left on this device", "No space left on device")),
     "fsync": Kind(2, errno.EIO, ("The disk does not answer as it should", "Input/output error")),
     "open": Kind(3, errno.EACCES, ("Tableside cannot open its folder", "may not write", "Permission denied")),
     "allocation": Kind(4, errno.ENOMEM, ("There is not enough memory",)),
@@ -114,6 +117,7 @@ def _live(folder: Path, kind: Kind, number: int, lasting: bool, to: int) -> None
 
     shim = ctypes.CDLL(os.environ[SHIM])
     first, last = of_sqlite()
+    _whole.cache_clear()  # a process works it out once, and that may fail, too
     try:
         life = Life(folder, Random(LUCK), tell)
         shim.fault_arm(

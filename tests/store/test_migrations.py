@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.store import Store, key_files
+from companion.store import Store, StoreError, key_files
 from companion.store.database import Database
 from companion.store.migrations import APPLICATION, VERSION, migrate
 from companion.store.opening import NAME
@@ -116,3 +116,18 @@ def test_a_step_that_fails_is_not_half_taken(folder: Path, monkeypatch: pytest.M
     assert database.number("user_version") == 1
     assert "results" not in database.names()
     database.close()
+
+
+def test_a_step_for_which_there_is_no_memory_says_so(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The file is not to blame: it is neither called unusable nor set aside."""
+
+    class Short(sqlite3.Connection):
+        def create_function(self, *_: object, **__: object) -> None:
+            raise sqlite3.OperationalError("Error creating function")
+
+    of_old(CORPUS[0], folder)
+    connect = sqlite3.connect
+    monkeypatch.setattr(sqlite3, "connect", lambda *args, **kwargs: connect(*args, factory=Short, **kwargs))
+    with pytest.raises(StoreError, match="not enough memory left"):
+        Store.open(folder)
+    assert not list(folder.glob("tableside-damaged*"))
