@@ -14,6 +14,8 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
+from tests.proof.named import named
+
 ROOT = Path(__file__).parents[2]
 KEPT = ROOT / ".proof.jsonl"
 """What was proved on this machine, a line each; the last one of each name counts."""
@@ -65,7 +67,7 @@ def page(lines: Iterable[dict[str, Any]]) -> str:
         f"| {name} | {in_words(line['figures'])} | {line['seed']} | {line['seconds']:,} | {line['date']} |"
         for name, line in latest.items()
     ]
-    return HEAD + "\n".join(rows) + f"\n\nThe machine: {machine()}.\n"
+    return HEAD + "\n".join(rows) + f"\n\nThe machine: {machine()}.\n" + named()
 
 
 def machine() -> str:

@@ -13,7 +13,7 @@
 #include <sys/types.h>
 #include <unistd.h>
 
-enum { NOTHING, WRITE, FSYNC, OPEN, ALLOCATION };
+enum { NOTHING, WRITE, FSYNC, OPEN, ALLOCATION, OPEN_TO_WRITE };
 
 static int armed = NOTHING, lasting, error_number;
 static long countdown, counted;
@@ -94,6 +94,9 @@ static mode_t mode_of(int flags, va_list rest) { return flags & (O_CREAT | O_TMP
         mode_t mode = mode_of(flags, rest); \
         va_end(rest); \
         if (armed == OPEN && strstr(path, folder) && fails(OPEN)) return -1; \
+        if (armed == OPEN_TO_WRITE && flags & (O_WRONLY | O_RDWR | O_CREAT) && strstr(path, folder) \
+            && fails(OPEN_TO_WRITE)) \
+            return -1; \
         return real(path, flags, mode); \
     }
 

@@ -1,6 +1,7 @@
 """The page of figures is made of what was proved, the latest of each."""
 
-from tests.proof.report import in_words, page
+from tests.proof.named import SHOWN
+from tests.proof.report import ROOT, in_words, page
 
 
 def test_the_latest_of_each_proof_counts() -> None:
@@ -12,3 +13,10 @@ def test_the_latest_of_each_proof_counts() -> None:
     assert "kills 3 |" not in told
     assert "The machine: " in told
     assert in_words({"lost": 0}) == "lost 0"
+
+
+def test_every_test_that_the_page_names_is_there() -> None:
+    """Whoever reads of a fault finds what shows it."""
+    for _, _, test in SHOWN:
+        path, _, name = test.partition("::")
+        assert f"def {name}(" in (ROOT / path).read_text(encoding="utf-8"), test

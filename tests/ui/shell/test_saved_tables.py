@@ -1,5 +1,6 @@
 """Tables that lie on Home: imported, finished, in the bin, and how long ago they were played."""
 
+from companion.moments import day
 from tests.ui.night_shelves import one_move_before
 
 
@@ -54,3 +55,18 @@ def test_just_now_is_true(tablet, monkeypatch):
     monkeypatch.setattr("companion.saved_words.time.time", lambda: then + 3700)
     tablet.pilot.wait(31)
     assert tablet.reads("1 hour ago")
+
+
+def test_a_clock_that_was_set_back_makes_a_date_of_it(tablet, monkeypatch):
+    """A table of tomorrow says its date, and one goes on with it: nothing is lost by the clock."""
+    import time
+
+    tablet.sit_down()
+    tablet.tap("Done: reveal a card")
+    tablet.back()
+    then = time.time()
+    monkeypatch.setattr("companion.saved_words.time.time", lambda: then - 86_400)
+    tablet.pilot.wait(31)
+    assert tablet.reads(day(then))
+    tablet.tap("Continue")
+    assert tablet.view.guide.phase == "disturbance"
