@@ -1,8 +1,8 @@
 """Files that were spoiled in every way: each opens, or is refused with a sentence, soon and in little memory.
 
 `python -m tests.proof.bad_input --count 20000` tries so many: databases, exports of one table and of
-everything, and boxes, layouts and settings, both in such a file and in the database. No other table is
-touched.
+everything, layouts of boards, and boxes, layouts and settings, both in such a file and in the database. No
+other table is touched.
 """
 
 import argparse
@@ -21,10 +21,14 @@ from typing import Any
 import msgspec
 
 from companion.games import game_ids
+from companion.games.chamberquest.face.picture import laid_out
+from companion.games.chamberquest.rules import layouts
+from companion.games.chamberquest.rules.pieces import COLOURS
+from companion.games.chamberquest.rules.shelf import KEY, Shelf, packed, unpacked
 from companion.simulate import names, play_out
 from companion.store import Store, StoreError, everything, transfer
 from companion.store.opening import NAME
-from companion.table import Table
+from companion.table import Chance, IllegalMove, Table
 from tests.proof.life import NOW, digests
 from tests.proof.report import room, told
 from tests.store.sealing import headed, sealed
@@ -32,10 +36,11 @@ from tests.store.sealing import headed, sealed
 SLOWEST, LARGEST = 1.0, 200
 """Seconds of processor for one of them, and megabytes more than at the beginning."""
 ODD: tuple[Any, ...] = (None, True, -1, 2**70, 1e308, "", "x" * 3000, [], {}, [[[]]], {"a": {"b": []}}, "💥")
+BOARD = layouts.random(Chance(Random(3)), COLOURS[:4])
 BESIDE = {
     "boxes": {"library-labyrinth": {"terrors": 8}, "fire-in-the-library": {}},
     "reminders": {"chamberquest": {"roll": {"hidden": True, "note": "We know."}}},
-    "remembered": {"chamberquest.boards": {"Ours": {"tiles": []}}, "players": ["Ann", "Ben"]},
+    "remembered": {KEY: {"Ours": layouts.plain(BOARD)}, "players": ["Ann", "Ben"]},
     "settings": {"theme": "light", "text_size": 150, "volume": 30},
 }
 
@@ -77,7 +82,17 @@ def evening(game: str) -> Table:
     return table
 
 
-def check_sentence(fault: StoreError) -> None:
+def _boards_on(store: Store) -> None:
+    """Read all boards that are kept, as the screens do."""
+    shelf = Shelf(store)
+    for name in shelf.names():
+        try:
+            laid_out(shelf.take(name))
+        except IllegalMove as fault:
+            check_sentence(fault)
+
+
+def check_sentence(fault: StoreError | IllegalMove) -> None:
     """A refusal is one that a player can read."""
     assert str(fault).endswith((".", "!", "?")), str(fault)
 
@@ -134,6 +149,7 @@ class Trial:
         try:
             whole = True
             store.remembered()
+            _boards_on(store)
             for game in game_ids():
                 store.box(game)
             for saved in store.tables():
@@ -174,6 +190,25 @@ class Trial:
             data = headed(sealed(msgspec.json.encode(spoiled_value(BESIDE, rng))), 0)
         return self._taken(lambda: everything.take_in(self.store, everything.compare(self.store, data)))
 
+    def layout(self, rng: Random) -> bool:
+        """The file of a board, spoiled as bytes or as what it says: it is kept, drawn and played on, or
+        refused."""
+        data = packed(BOARD)
+        said = spoiled_value(layouts.plain(BOARD), rng)
+        try:
+            board = unpacked(spoiled_bytes(data, rng) if rng.random() < 0.5 else json.dumps(said).encode())
+            shelf = Shelf(self.store)
+            laid_out(shelf.take(shelf.keep(board, board.name)))
+            table = Table.new("chamberquest", names("chamberquest", 2), seed=3)
+            table.play("take_board", layout=layouts.plain(board))
+            table.view()
+        except IllegalMove as fault:
+            check_sentence(fault)
+            return False
+        finally:
+            self.store.remember(KEY, {})
+        return True
+
     def _taken(self, take: Callable[[], object]) -> bool:
         try:
             take()
@@ -198,7 +233,7 @@ def run(count: int, seed: int) -> dict[str, int]:
     with room() as place:
         trial = Trial(Path(place))
         began = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
-        kinds = (trial.database, trial.one, trial.all, trial.row)
+        kinds = (trial.database, trial.one, trial.all, trial.row, trial.layout)
         for number, kind in zip(range(count), cycle(kinds), strict=False):
             before = time.process_time()
             try:
