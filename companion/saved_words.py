@@ -31,3 +31,12 @@ def of_check(found: Checked) -> str:
     if not found.broken:
         return f"{file} {played}: all is as it should be."
     return f"{file} {played}: {counted(len(found.broken), 'table')} cannot be opened. {found.broken[0]}"
+
+
+def of_left_out(count: int) -> str:
+    """That tables are missing in a file of everything; nothing where none is."""
+    if not count:
+        return ""
+    one = count == 1
+    which = "One table is" if one else f"{count} tables are"
+    return f"{which} not in it: {'its' if one else 'their'} key is not here."

@@ -3,6 +3,7 @@
 Unlike a buzz, these were asked for, so the players are told how it went: every answer is a sentence.
 """
 
+import os
 import re
 from collections.abc import Callable
 from pathlib import Path
@@ -33,14 +34,15 @@ class Files:
     def __init__(self, folder: Path) -> None:
         self.folder = folder
 
-    def export(self, name: str, data: bytes, tell: Tell) -> None:
-        """Write a file that the user can find, and tell where it is, or why it is not."""
+    def export(self, name: str, data: bytes, tell: Tell, note: str = "") -> None:
+        """Write a file that the user can find, and tell where it is, or why it is not. A note is told of what
+        was written."""
         try:
             path = self._write_anew(name, data)
         except OSError as fault:
             tell(f"The file could not be written: {fault.strerror}.")
         else:
-            tell(f"Saved as {path}.")
+            tell(saved_as(str(path), note))
 
     def choose(self, _chosen: Chosen, sorry: Sorry) -> None:
         """Let the user choose a file, and hand on its content, or a sentence why there is none."""
@@ -76,7 +78,7 @@ class Files:
         while path.exists():  # an export never writes over an older one
             number += 1
             path = self.folder / f"{stem} {number}.{suffix}"
-        path.write_bytes(data)
+        write_whole(path, data)
         return path
 
 
@@ -115,6 +117,26 @@ def files(folder: Path) -> Files:
     from companion.device.android.files import DocumentFiles
 
     return DocumentFiles(folder)
+
+
+def write_whole(path: Path, data: bytes) -> None:
+    """Write a file beside its place, and put it there once it is whole: a kill leaves no half of it that
+    would be taken for an export."""
+    half = path.with_name(f".{path.name}.half")
+    try:
+        with half.open("wb") as file:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+        os.replace(half, path)
+    except OSError:
+        half.unlink(missing_ok=True)
+        raise
+
+
+def saved_as(name: str, note: str = "") -> str:
+    """That a file was written, and what there is to know of it."""
+    return " ".join(filter(None, (f"Saved as {name}.", note)))
 
 
 def safe_name(name: str) -> str:

@@ -68,6 +68,13 @@ class Comparison(Struct, frozen=True):
         return self.beside != Beside()
 
 
+class Packed(Struct, frozen=True):
+    """The file of everything, and how many tables are not in it: their key is not here."""
+
+    data: bytes
+    left_out: int = 0
+
+
 class Taken(Struct, frozen=True):
     """What was taken in."""
 
@@ -92,10 +99,10 @@ def done(steps: Steps[T]) -> T:
 
 def pack(store: "Store", now: float) -> bytes:
     """The file of everything."""
-    return done(packing(store, now))
+    return done(packing(store, now)).data
 
 
-def packing(store: "Store", now: float) -> Steps[bytes]:
+def packing(store: "Store", now: float) -> Steps[Packed]:
     """The same in steps. What is sealed with a key that is not here stays behind."""
     saved, tables = store.tables(), list[bytes]()
     for number, one in enumerate(saved, 1):
@@ -107,7 +114,7 @@ def packing(store: "Store", now: float) -> Steps[bytes]:
     body = transfer.sealed(beside_of(store)) + b"\n" + b"".join(tables)
     date = time.strftime("%Y-%m-%d", time.localtime(now))
     header = EverythingHeader(FORMAT, VERSION, len(tables), date, hashlib.sha256(body).hexdigest())
-    return msgspec.json.encode(header) + b"\n" + body
+    return Packed(msgspec.json.encode(header) + b"\n" + body, len(saved) - len(tables))
 
 
 def is_everything(data: bytes) -> bool:

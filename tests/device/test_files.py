@@ -1,5 +1,6 @@
 """Files that leave the tablet and come back: whatever happens, the players are told in a sentence."""
 
+import errno
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -51,6 +52,50 @@ def test_an_export_lies_in_the_users_folder(tmp_path: Path, answers: Answers) ->
     for path in lying:
         folder.read(path, *answers.both)
     assert sorted(answers.chosen) == [b"one", b"two"]
+
+
+def test_a_kill_while_it_is_written_leaves_no_half_of_it(
+    tmp_path: Path, answers: Answers, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nothing lies there under the name of an export until all of it is on disk; the next one is whole."""
+
+    class Killed(BaseException):
+        pass
+
+    def kill(_: int) -> None:
+        raise Killed
+
+    folder = Files(tmp_path)
+    monkeypatch.setattr("companion.device.files.os.fsync", kill)
+    with pytest.raises(Killed):
+        folder.export("Toy.tableside", b"one", answers.tell)
+    assert (folder.lying_here(".tableside"), answers.told) == ((), [])
+    monkeypatch.undo()
+    folder.export("Toy.tableside", b"two", answers.tell)
+    assert [path.read_bytes() for path in folder.lying_here("")] == [b"two"]
+
+
+def test_a_disk_that_fails_leaves_no_half_of_an_export(
+    tmp_path: Path, answers: Answers, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The answer is a sentence, and the folder is as it was."""
+
+    def fail(_: int) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr("companion.device.files.os.fsync", fail)
+    Files(tmp_path).export("Toy.tableside", b"one", answers.tell)
+    assert answers.told == ["The file could not be written: No space left on device."]
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_note_is_told_of_what_was_written(tmp_path: Path, answers: Answers) -> None:
+    """And not of what was not."""
+    Files(tmp_path).export("Toy.tableside", b"one", answers.tell, "One table is not in it.")
+    (tmp_path / "file").write_text("I was here first.")
+    Files(tmp_path / "file").export("Toy.tableside", b"one", answers.tell, "One table is not in it.")
+    assert answers.told[0] == f"Saved as {tmp_path / 'Toy.tableside'}. One table is not in it."
+    assert "not in it" not in answers.told[1]
 
 
 def test_an_export_that_cannot_be_written(tmp_path: Path, answers: Answers) -> None:

@@ -4,9 +4,9 @@ import hashlib
 from pathlib import Path
 from typing import Any
 
-from companion.store import Store
+from companion.store import SUFFIX, Store, StoreError, everything
 from companion.store.errors import UNSURE
-from tests.proof.life import NOW, digests
+from tests.proof.life import NOW, digests, exports_of
 
 Said = dict[str, Any]
 MOST = 2
@@ -61,6 +61,7 @@ class Ledger:
         try:
             self._check_tables(store)
             self._check_values(store)
+            self._check_exports(folder)
             assert store._database.problems() == ""
             return store.notice
         finally:
@@ -90,6 +91,15 @@ class Ledger:
         for path, sha in self.files.items():
             assert hashlib.sha256(Path(path).read_bytes()).hexdigest() == sha, "an export is not whole"
         self.files.clear()
+
+    def _check_exports(self, folder: Path) -> None:
+        """Whatever lies there under the name of an export is a whole one, even one that nobody heard of."""
+        for path in exports_of(folder).glob(f"*{SUFFIX}"):
+            try:
+                everything._unpack(path.read_bytes())
+            except StoreError as fault:
+                raise AssertionError(f"half an export: {fault}") from fault
+            path.unlink()
 
     def _tried(self, what: str) -> int:
         return sum(one["what"] == what for one in self.open)

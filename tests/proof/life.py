@@ -36,6 +36,11 @@ def digests(table: Table, first: int = 0) -> list[str]:
     return [digest(to_text(entry)) for entry in table.journal.entries[first:]]
 
 
+def exports_of(folder: Path) -> Path:
+    """Where the exports of a store go."""
+    return folder.with_name(f"{folder.name}-exports")
+
+
 class Life:
     """One process and its store; `tell` is heard by somebody who outlives it."""
 
@@ -121,7 +126,7 @@ class Life:
         def written() -> dict[str, Any]:
             data = everything.pack(self._store(), NOW)
             answers = list[str]()
-            files = Files(self.folder.with_name(f"{self.folder.name}-exports"))
+            files = Files(exports_of(self.folder))
             files.export("everything.tableside", data, lambda sentence, **_: answers.append(sentence))
             if not answers[0].startswith(SAVED):
                 raise StoreError(answers[0])

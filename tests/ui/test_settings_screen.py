@@ -9,6 +9,7 @@ from companion.device.haptics import Haptics
 from companion.device.shake import Shake
 from companion.device.speech import Speech
 from companion.store import Settings, Store, everything
+from companion.store.safe import Safe
 from companion.table import Table
 from companion.ui.look.theme import look
 from companion.ui.screens.settings.screen import SWITCHES
@@ -315,6 +316,18 @@ def test_everything_goes_into_one_file_and_comes_back(tablet):
     tablet.tap("Import", exported.stem)
     assert tablet.reads("1 table is here already. There is nothing in it that is not here.")
     tablet.tap("Close")
+
+
+def test_a_table_whose_key_is_lost_is_said_to_be_left_out(tablet, monkeypatch):
+    """Whoever takes everything to another tablet hears what is not in the file."""
+    store = tablet.app.store
+    for saved in store.tables():
+        store.remove(saved.id)
+    store.new_table(Table.new("chamberquest", ["Ann", "Bob"], seed=7))
+    monkeypatch.setattr(store._database, "safe", Safe())
+    tablet.tap("Export everything")
+    assert tablet.told.endswith(".tableside. One table is not in it: its key is not here.")
+    tablet.hush()
 
 
 def test_a_table_that_went_on_elsewhere_is_asked_about(tablet):

@@ -8,7 +8,7 @@ from typing import Any
 
 from companion.device.android import documents, sending
 from companion.device.android.asking import AppQuestions
-from companion.device.files import LARGEST, Chosen, Files, Sorry, Tell, safe_name
+from companion.device.files import LARGEST, Chosen, Files, Sorry, Tell, safe_name, saved_as
 from companion.device.platform import activity
 from companion.device.quiet import Quiet
 
@@ -24,12 +24,12 @@ class DocumentFiles(Files):
         self._asking = AppQuestions()
         self._sheet = Quiet("app to send a file to", for_good=False)
 
-    def export(self, name: str, data: bytes, tell: Tell) -> None:
+    def export(self, name: str, data: bytes, tell: Tell, note: str = "") -> None:
         """Ask where to keep a file, and write it; what was saved can be sent. Both are told by themselves."""
         plain = safe_name(name)
 
         def write(resolver: Any, address: Any) -> None:
-            self._write(resolver, address, plain, data, tell)
+            self._write(resolver, address, plain, data, tell, note)
 
         self._ask(partial(documents.to_create, plain), write, tell)
 
@@ -61,7 +61,7 @@ class DocumentFiles(Files):
         except JavaException:
             sorry(NO_CHOOSER)
 
-    def _write(self, resolver: Any, address: Any, name: str, data: bytes, tell: Tell) -> None:
+    def _write(self, resolver: Any, address: Any, name: str, data: bytes, tell: Tell, note: str) -> None:
         from kivy.clock import mainthread
 
         try:
@@ -70,7 +70,7 @@ class DocumentFiles(Files):
             mainthread(tell)(str(sentence))
             return
         given = documents.name_of(resolver, address, name)
-        mainthread(tell)(f"Saved as {given}.", does=SEND, do=lambda: self._send(address, given, tell))
+        mainthread(tell)(saved_as(given, note), does=SEND, do=lambda: self._send(address, given, tell))
 
     def _read(self, resolver: Any, address: Any, chosen: Chosen, sorry: Sorry) -> None:
         from kivy.clock import mainthread

@@ -3,7 +3,7 @@
 import time
 from typing import TYPE_CHECKING
 
-from companion.saved_words import of_check
+from companion.saved_words import of_check, of_left_out
 from companion.store import SUFFIX, everything
 from companion.ui.screens.home.importing import Importing
 from companion.ui.widgets.working import Working
@@ -26,7 +26,7 @@ class EveryTable:
         Working(
             "Exporting everything",
             everything.packing(self._app.store, now),
-            lambda data: files.export(name, data, say),
+            lambda packed: files.export(name, packed.data, say, of_left_out(packed.left_out)),
             lambda sentence, _: say(f"{sentence} No file was written."),
         ).begin()
 
