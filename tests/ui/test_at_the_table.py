@@ -9,6 +9,7 @@ import pytest
 from companion.games import game_ids
 from companion.simulate import names, play_out
 from companion.table import Table
+from companion.ui.widgets.hold_ring import HoldRing
 from companion.ui.widgets.text import Title
 
 
@@ -215,3 +216,17 @@ def test_the_odds_are_no_correction(tablet):
 
 def _titled(tablet):
     return [(one.text, one) for one in tablet.sheet.walk() if isinstance(one, Title)]
+
+
+def test_nobody_has_the_tablet_at_another_table(tablet):
+    """Who has looked at a hand has the tablet as long as this table is open; at the next it is passed on."""
+    for seed in (1, 2):
+        tablet.open(Table.new("fire-in-the-library", ["Ann", "Ben"], {"does": "everything"}, seed=seed))
+        seat = tablet.view.players[0].name
+        tablet.app.stage.screen.secrets.look(seat)
+        tablet.pilot.wait(0.3)
+        assert tablet.reads(f"Pass the tablet\nto {seat}")
+        tablet.pilot.hold(tablet.pilot.find(kind=HoldRing))
+        tablet.pilot.wait(0.6)
+        tablet.pilot.release(0.3)
+        tablet.app.stage.close_sheet()

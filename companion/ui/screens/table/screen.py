@@ -138,8 +138,8 @@ class TableScreen(Page):
         return True
 
     def take(self, session: "Session") -> None:
-        """Sit down at another table."""
-        self.session, self.game_id = session, session.table.game.id
+        """Sit down at another table, where nobody has taken the tablet yet."""
+        self.session, self.game_id, self.secrets = session, session.table.game.id, Secrets(self)
         writing.call([player.name for player in session.table.players])
         self.book = reference(self.game_id)
         self.kit = kit(self.game_id)
