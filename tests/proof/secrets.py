@@ -2,7 +2,8 @@
 
 `python -m tests.proof.secrets --count 400` plays so many games for a while, and looks for the hidden things
 of each in its exports, its database, the log beside that, its backups, and the trace of a crash then.
-Views, offers, log lines and toasts have tests of their own, which mix up what is hidden.
+What is on the screens, messages and the words on undo among it, is looked at in tests.proof.screens; views,
+offers and log lines have tests of their own. Those mix up what is hidden, for there each name may be read.
 """
 
 import argparse
