@@ -117,9 +117,9 @@ def _live(folder: Path, kind: Kind, number: int, lasting: bool, to: int) -> None
 
     shim = ctypes.CDLL(os.environ[SHIM])
     first, last = of_sqlite()
-    _whole.cache_clear()  # a process works it out once, and that may fail, too
     try:
         life = Life(folder, Random(LUCK), tell)
+        _whole.cache_clear()  # a process works it out once, and that may fail, too
         shim.fault_arm(
             kind.number,
             ctypes.c_long(number),
