@@ -16,7 +16,7 @@ from companion.table.chair_words import brought_to_light
 from tests.games.fire_in_the_library.chairs_play import completed, play_out
 from tests.games.fire_in_the_library.counsel_proof import against_random, games
 from tests.games.fire_in_the_library.tables import app, draw, new, order, put, scores, values
-from tests.games.fire_in_the_library.test_advice import holding, turn
+from tests.games.fire_in_the_library.test_advice import asked, holding, turn
 
 
 def decides(table: Table, seat: str = "Red", nerve: Nerve = Nerve.EVEN) -> Decision | None:
@@ -153,6 +153,19 @@ def test_it_calls_burn_where_that_is_a_point() -> None:
     order(table, Red="1", Blue="2", Green="3")
     draw(table, "purple", "fire")
     assert move(table, "Blue") == move(table, "Red") == "call_burn"
+
+
+def test_where_nobody_has_tools_nothing_is_said_of_them() -> None:
+    """Neither by a chair that lets it burn, nor in the advice to do so."""
+    table = app(2, tools=False)
+    order(table, Red="1", Blue="2")
+    draw(table, "purple", "fire")
+    for seat in ("Red", "Blue"):
+        table.play("call_burn", seat=seat)
+    decision = decides(table)
+    assert decision is not None
+    assert decision.why == "I let it burn: Fables burns."
+    assert all("tool" not in each.reason for each in asked(table).candidates)
 
 
 def test_it_chooses_a_card_a_tool_and_an_exchange() -> None:

@@ -62,7 +62,8 @@ def _keep(_seen: State, way: WeighedMove, ways: Ways, by: Compared) -> str:
 def _let_it_burn(seen: State, _way: WeighedMove, _ways: Ways, _by: Compared) -> str:
     ends = {"yes": ", and the game ends", "perhaps": ", and the game may end"}.get(words.ending(seen), "")
     scored = "No more points" if seen.turn.cloaked else "No points"
-    return f"{scored}, and {words.it_burns(seen)}{ends}; your tools stay in your hand."
+    kept = "; your tools stay in your hand" if seen.plays_tools else ""
+    return f"{scored}, and {words.it_burns(seen)}{ends}{kept}."
 
 
 def _pass_bag(_seen: State, way: WeighedMove, ways: Ways, _by: Compared) -> str:

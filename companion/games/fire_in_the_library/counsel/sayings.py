@@ -46,7 +46,8 @@ def _keep(seen: State, way: WeighedMove, _ways: Ways) -> str:
 
 
 def _let_it_burn(seen: State, _way: WeighedMove, _ways: Ways) -> str:
-    return f"I let it burn: {words.it_burns(seen)}, and my tools stay where they are."
+    kept = ", and my tools stay where they are" if seen.plays_tools else ""
+    return f"I let it burn: {words.it_burns(seen)}{kept}."
 
 
 def _pass_bag(_seen: State, _way: WeighedMove, _ways: Ways) -> str:
