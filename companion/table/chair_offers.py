@@ -33,14 +33,20 @@ def _asks_in_secret(offer: Offer, chairs: Collection[str]) -> bool:
 
 
 def with_chair(
-    offers: Sequence[Offer], doing: Doing, turn_of: str, *, secret: bool = False
+    offers: Sequence[Offer],
+    doing: Doing,
+    turn_of: str,
+    *,
+    chairs: Collection[str] = (),
+    secret: bool = False,
 ) -> tuple[Offer, ...]:
-    """What is offered while a chair is to act; `offers` are those of the public table.
+    """What is offered while a chair is to act; `offers` are those of the public table. What the other
+    `chairs` will decide is nobody else's to do, either.
 
     A chair that has secrets does not say with which of them before its move is made, nor why, where that
     would tell it.
     """
-    beside = thinking(offers, (doing.seat,), turn_of)
+    beside = thinking(offers, (doing.seat, *chairs), turn_of)
     later = (replace(one, group="action") if one.group in ("next", "counter") else one for one in beside)
     return (_acting(offers, doing, secret), *later)
 

@@ -432,6 +432,20 @@ def test_at_a_robots_fire_whoever_holds_an_axe_may_ask(tablet):
     tablet.tap("I have looked")
 
 
+def test_while_a_robot_calls_burn_nobody_is_asked_what_the_robot_on_turn_decides(tablet):
+    """Whether it burns, and in which order, is for whoever has the turn, and that is a chair as well."""
+    people = names(FIRE, 3)
+    options = {"does": "everything", "tools": False}
+    table = Table.new(FIRE, people, options, seed=17, chairs=dict.fromkeys(people, Nerve.BOLD))
+    rng = Random(17)
+    while not decides("call_burn")(table) or table.decision().seat == table.turn_of:
+        assert table.state.end is None
+        play_chairs(table, rng, 1)
+    tablet.open(table)
+    assert chair_button(tablet).text.endswith("calls “Burn!”")
+    assert not [one.label for one in tablet.app.session.offers() if one.name == "let_it_burn"]
+
+
 # -- at every game ---------------------------------------------------------------------------------
 
 TITLES = {game_id: game(game_id).title for game_id in (LABYRINTH, FIRE, CHAMBER, ORNE)}

@@ -88,7 +88,7 @@ class Session(EventDispatcher):
         if doing is None:
             return for_hands(offers, chairs)
         secret = not self.table.knows_no_secret(doing.seat)
-        acting, *beside = with_chair(offers, doing, turn_of, secret=secret)
+        acting, *beside = with_chair(offers, doing, turn_of, chairs=chairs, secret=secret)
         return (acting, *for_hands(beside, chairs))
 
     def _thought(self, *_: Any) -> None:

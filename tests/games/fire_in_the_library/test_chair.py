@@ -237,6 +237,21 @@ def test_what_a_chair_has_placed_is_undone_by_the_words_of_its_button() -> None:
     assert back.label == button == "Robot Red places 2 white books and a black book"
 
 
+def test_while_one_chair_acts_nothing_is_offered_that_is_another_ones_to_do() -> None:
+    """Green calls "Burn!", and whether it burns is for Red, whose fire it is, and in whose chair nobody sits;
+    Blue may call, too."""
+    table = app(3, tools=False)
+    order(table, Red="1", Blue="2", Green="3")
+    chairs(table, Red=Nerve.EVEN, Green=Nerve.EVEN)
+    draw(table, "purple", "fire")
+    table.play("call_burn", seat="Red")
+    doing = table.decision()
+    assert doing is not None
+    assert (doing.seat, doing.decision.move) == ("Green", "call_burn")
+    offers = with_chair(table.moves(), doing, "Red", chairs=table.state.chairs)
+    assert [one.label for one in offers if one.group != "more"][1:] == ["Blue: “Burn!”"]
+
+
 def test_nobody_lets_burn_what_another_chair_would_put_out() -> None:
     """The Axe of a chair that is not on turn comes first."""
     table = app(4)
