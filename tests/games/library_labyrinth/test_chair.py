@@ -252,3 +252,26 @@ def test_what_is_asked_of_a_tile_names_it_and_what_hands_do_first() -> None:
         f"Turn {tile} over, lit side up: what does the tile show?",
         f"Tile {tile}: which sides are open?",
     ]
+
+
+def test_hands_lay_the_starting_cards_of_a_chair_before_it() -> None:
+    """Three Books and a Reward, where they lie on the table; people have taken theirs when they tell it."""
+    table = new(2, {"name-red-1": "Alice"}, keeps="paths", hands=True)
+    table.leave_chair("Red", Nerve.EVEN)
+    asked: list[str] = []
+    while (doing := table.decision()) is not None:
+        card = doing.permit.blanks[0].values[0]
+        table.act({"card": card})
+        asked += [deed.text for deed in table.view().deeds]
+    assert asked == [
+        "Robot Red: lay the top Historical Leaders card at its place",
+        "Robot Red: lay Alice at its place",
+        "Robot Red: lay the top Legends card at its place",
+        "Robot Red: lay the Reward card at its place",
+    ]
+    table.play("deal_book", genre="red", card="red-2")
+    assert not table.view().deeds
+    dealt = new(2, keeps="paths", holders={"books": "app", "rewards": "app"})
+    dealt.leave_chair("Red", Nerve.EVEN)
+    dealt.act()
+    assert not dealt.view().deeds

@@ -41,6 +41,18 @@ def take_book(state: State, tell: Telling, who: str, card: str) -> None:
         tell.hands("take-book", text, "take-book", BOOKS, seat=who, undone=back)
 
 
+def lay_starting_card(state: State, tell: Telling, who: str, card: str, asked: bool) -> None:
+    """A card of the table's own for the starting hand of a chair: people have taken theirs when they tell it.
+    Where nobody was `asked` which it is, it still lies on its deck."""
+    if is_on_table(state, card) and (who if who != TROLLEY else state.turn_of) in state.chairs:
+        kind = GENRES[GENRE_OF[card]].title if card in GENRE_OF else "Reward"
+        what = state.known.names.get(card, f"the {'' if asked else 'top '}{kind} card")
+        where = "beside the Trolley" if who == TROLLEY else "in front of you"
+        text, back = f"Lay {what} {where}", f"The {kind} card back on top of its deck"
+        seat = "" if who == TROLLEY else who
+        tell.hands("take-book", text, "setup-hands", *kinds_of([card]), seat=seat, undone=back)
+
+
 def was_drawn(state: State, tell: Telling, who: str, card: str, rule: str) -> None:
     """A card of the table's own deck, which hands had drawn before they told it."""
     if is_on_table(state, card):

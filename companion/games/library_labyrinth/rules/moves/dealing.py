@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from companion.games.library_labyrinth.rules import deeds, hands
+from companion.games.library_labyrinth.rules import deeds, deeds_of_cards, hands
 from companion.games.library_labyrinth.rules.box import without_name
 from companion.games.library_labyrinth.rules.dealing import begin_play, deals_before_told, dealt_next, undealt
 from companion.games.library_labyrinth.rules.setup import begin_again, four_shelves
@@ -20,10 +20,14 @@ class DealBook(Move, frozen=True):
     def apply(self, state: State, tell: Telling) -> State:
         """Three for everybody, of any genres."""
         who = _dealing(state, "book")
+        before = state
         card, state = hands.draw_book(state, who, self.genre, self.card, tell.chance)
         open_ = state.books[self.genre].held is Holder.TABLE
         what = state.known.label(card) if open_ else without_name(card)
         tell.say("dealt", f"{opening(who)} takes {what}.", "setup-hands", who, self.genre)
+        entered = state.known.names.keys() | state.known.symbols.keys()
+        asked = any(each in entered for each in hands.named_books(before, self.genre))
+        deeds_of_cards.lay_starting_card(state, tell, who, card, asked)
         return _after_dealing(state, tell)
 
 
@@ -38,6 +42,7 @@ class DealReward(Move, frozen=True):
         card, state = hands.draw_reward(state, who, self.card, tell.chance)
         what = state.known.label(card) if state.rewards.held is Holder.TABLE else "a Reward card"
         tell.say("dealt", f"{opening(who)} takes {what}.", "setup-hands", who)
+        deeds_of_cards.lay_starting_card(state, tell, who, card, asked=True)
         return _after_dealing(state, tell)
 
 
