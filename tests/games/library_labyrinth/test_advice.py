@@ -13,6 +13,8 @@ from companion.games.library_labyrinth.counsel.deciding import fits
 from companion.games.library_labyrinth.counsel.playing import Winning, winning
 from companion.games.library_labyrinth.counsel.reaching import within_reach
 from companion.games.library_labyrinth.counsel.reports import games_at_once, more, of_winning, percent
+from companion.games.library_labyrinth.counsel.saying import spot
+from companion.games.library_labyrinth.counsel.supposing import in_words
 from companion.games.library_labyrinth.counsel.world import world_of
 from companion.games.library_labyrinth.rules.grid import RING
 from companion.games.library_labyrinth.rules.legal import legal
@@ -308,3 +310,40 @@ def test_what_takes_more_actions_than_are_left_says_that_the_rest_is_next_turn()
     figures = [one.figures[0] for one in asked(table).candidates if one.figures]
     assert any(float(one.value) > 1 for one in figures)
     assert all((float(one.value) > 1) == one.note.endswith("the rest next turn") for one in figures)
+
+
+def test_what_is_reached_over_sides_that_nobody_has_told_is_said_with_an_if() -> None:
+    """Nobody knows whether the tile is open there; that all of it is taken so is among the guesses."""
+    table = at_counsel()
+    lay(table, "d3", "reward", openings="nsw")
+    lay(table, "d4", "shelf", "green")
+    lay(table, "e3", "terror", "dracula")
+    advice = asked(table)
+    assert line(advice, "Within reach", "Red") == (
+        "Science Shelf (if D4 is open to the north)",
+        "with one more action: Dracula (rotate D3 clockwise, if E3 is open to the west)",
+    )
+    guess = "Nobody has told which sides of E3 and D4 are open, so all of them are taken to be"
+    assert any(words.startswith(guess) for words in advice.rests_on)
+
+
+def test_a_sure_way_comes_before_one_over_sides_that_nobody_has_told() -> None:
+    """Even where it takes a rotate; and over a tile both its sides have to be open."""
+    table = at_counsel()
+    lay(table, "d3", "reward")
+    lay(table, "d4", "shelf", "green", "nes")
+    (found,) = within_reach(world_of(table.state), 0)
+    assert in_words(found.sides) == "D3 is open to the west and south"
+    lay(table, "c4", "reward", openings="es")
+    table.play("correct_paths", tile="d4", openings="nsw")
+    (found,) = within_reach(world_of(table.state), 0)
+    assert found.first is not None
+    assert (spot(found.first.tile), found.sides) == ("C4", ())
+
+
+def test_where_all_paths_are_told_nothing_is_taken_for_open() -> None:
+    """Crossroads and the compass are open to all sides, whoever tells it."""
+    table = ready()
+    lay(table, "b3", "crossroads")
+    assert not world_of(table.state).untold
+    assert not any("which sides" in words for words in asked(table).rests_on)

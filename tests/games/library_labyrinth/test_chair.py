@@ -79,6 +79,17 @@ def test_a_chair_says_why_in_the_words_of_the_table() -> None:
     assert decision.why == f"I capture Basilisk: it fits {fits}, and 1 Terror lies on the floor."
 
 
+def test_a_chair_says_which_sides_it_takes_to_be_open() -> None:
+    """Where nobody has told how the paths of a tile on its way lie: people see whether it can go there."""
+    table = at_counsel()
+    lay(table, "c2", "terror", "basilisk")
+    give(table, "Red", "purple-1", "blue-1", "orange-1")
+    decision = chosen(table)
+    assert decision is not None
+    assert decision.title == "Capture Basilisk"
+    assert decision.why.endswith(" on the floor. I take it that C2 is open to the south.")
+
+
 def test_only_whoever_is_to_act_decides() -> None:
     """A chair out of turn has nothing to decide, but for its own starting cards."""
     table = at_counsel()

@@ -70,6 +70,12 @@ def rests_on(seen: State) -> tuple[str, ...]:
         words.append(f"Nothing is planned with {_pieces(seen, open_)}: enter their symbols, and it is.")
     if without_options(seen):
         words.append("A booster in hand is not entered, so nothing is planned with it.")
+    if untold := sorted(world_of(seen).untold):
+        tiles = listed([saying.spot(tile) for tile in untold])
+        words.append(
+            f"Nobody has told which sides of {tiles} are open, so all of them are taken to be: "
+            "⋯, Correct paths, tells it."
+        )
     unread = sum(piece not in seen.known.symbols for piece in (*TERRORS, *GENRE_OF))
     if unread:
         words.append(

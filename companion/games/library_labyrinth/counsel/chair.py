@@ -3,10 +3,11 @@
 from collections.abc import Sequence
 
 from companion.games.library_labyrinth.counsel import dealt, playing, saying
-from companion.games.library_labyrinth.counsel.acting import TIME
+from companion.games.library_labyrinth.counsel.acting import CAPTURE, RETURN, TIME
 from companion.games.library_labyrinth.counsel.deciding import PASS, Pick, is_allowed, ranked
 from companion.games.library_labyrinth.counsel.goals import Goal, least_needed
-from companion.games.library_labyrinth.counsel.routes import FLIP
+from companion.games.library_labyrinth.counsel.routes import FLIP, MOVE, Act
+from companion.games.library_labyrinth.counsel.supposing import in_words, supposed
 from companion.games.library_labyrinth.counsel.world import World, blind_to, world_of
 from companion.games.library_labyrinth.counsel.worth import TEMPERS, Temper
 from companion.games.library_labyrinth.rules.cases import (
@@ -141,7 +142,17 @@ def why(seen: State, world: World, choice: Pick) -> str:
     """Why, as the chair says it."""
     if choice.move == PASS:
         return "I put a card on the Trolley: my hand is full, and passing is free."
-    return f"{saying.in_own_words(seen, choice.goal.act)}: {saying.because(seen, world, choice.goal)}."
+    act = choice.goal.act
+    said = f"{saying.in_own_words(seen, act)}: {saying.because(seen, world, choice.goal)}."
+    return f"{said}{_taken_for_open(world, act)}"
+
+
+def _taken_for_open(world: World, act: Act) -> str:
+    """What a chair takes to be so on its way, because nobody has told it."""
+    if act.name not in (MOVE, CAPTURE, RETURN):
+        return ""
+    sides = supposed(world, world.at[world.turn]).get(act.tile)
+    return f" I take it that {in_words(sides)}." if sides else ""
 
 
 def _with_no_actions(seen: State, world: World, temper: Temper, permits: Sequence[Permit]) -> Decision | None:

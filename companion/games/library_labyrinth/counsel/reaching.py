@@ -4,7 +4,8 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from companion.games.library_labyrinth.counsel.acting import spent_on
-from companion.games.library_labyrinth.counsel.routes import Act, exact_routes, one_change, reach
+from companion.games.library_labyrinth.counsel.routes import Act, exact_routes, one_change
+from companion.games.library_labyrinth.counsel.supposing import Sides, supposed
 from companion.games.library_labyrinth.counsel.world import World
 from companion.games.library_labyrinth.rules.pieces import ACTIONS, ANY_TERROR, GENRES
 
@@ -12,25 +13,35 @@ FAR = 6.0
 
 
 class Reached(NamedTuple):
-    """A token that somebody gets to, and what is turned or flipped first, if anything."""
+    """A token that somebody gets to, what is turned or flipped first, if anything, and which sides of tiles
+    have to be open for it that nobody has told."""
 
     token: str
     first: Act | None
+    sides: Sides = ()
+
+    @property
+    def rank(self) -> tuple[bool, bool, int]:
+        """What is sure comes first, then what needs nothing turned."""
+        return bool(self.sides), self.first is not None, len(self.sides)
 
 
 def within_reach(world: World, who: int) -> tuple[Reached, ...]:
-    """The tokens to which one move leads, then those to which it does after one rotate or flip."""
+    """The tokens to which one move leads, then those to which it does after one rotate or flip; first those
+    to which it surely does."""
     start = world.at[who]
-    now = _tokens(world, reach(world, start))
-    found = {token: Reached(token, None) for token in now}
-    for act, tiles in one_change(world, start):
-        for token in _tokens(world, tiles):
-            found.setdefault(token, Reached(token, act))
+    every = _reached(world, start, None)
+    for act, _ in one_change(world, start):
+        every += _reached(world, start, act)
+    found: dict[str, Reached] = {}
+    for each in sorted(every, key=lambda one: one.rank):
+        found.setdefault(each.token, each)
     return tuple(found.values())
 
 
-def _tokens(world: World, tiles: set[int]) -> list[str]:
-    return [world.tokens[tile] for tile in sorted(tiles) if world.tokens[tile]]
+def _reached(world: World, start: int, first: Act | None) -> list[Reached]:
+    ways = sorted(supposed(world, start).items())
+    return [Reached(world.tokens[tile], first, sides) for tile, sides in ways if world.tokens[tile]]
 
 
 class Capture(NamedTuple):

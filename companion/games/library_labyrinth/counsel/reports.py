@@ -11,10 +11,12 @@ from companion.games.library_labyrinth.counsel.imagining import digest
 from companion.games.library_labyrinth.counsel.playing import Winning, winning
 from companion.games.library_labyrinth.counsel.reaching import (
     Filling,
+    Reached,
     cheapest_capture,
     soonest_shelf,
     within_reach,
 )
+from companion.games.library_labyrinth.counsel.supposing import in_words
 from companion.games.library_labyrinth.counsel.symbols import lacking
 from companion.games.library_labyrinth.counsel.world import World
 from companion.games.library_labyrinth.face.naming import told_apart
@@ -79,13 +81,17 @@ def of_reach(seen: State, world: World) -> Report:
 
 def _reached(seen: State, world: World, who: int) -> tuple[str, str]:
     found = within_reach(world, who)
-    now = [_token(seen, each.token) for each in found if each.first is None]
-    after = [
-        f"{_token(seen, each.token)} ({_lower(saying.title(seen, each.first))})"
-        for each in found
-        if each.first is not None
-    ]
+    now = [_with_notes(seen, each) for each in found if each.first is None]
+    after = [_with_notes(seen, each) for each in found if each.first is not None]
     return listed(now) if now else "nothing now", f"with one more action: {listed(after)}" if after else ""
+
+
+def _with_notes(seen: State, found: Reached) -> str:
+    """A token, with what is done first for it, and what has to be so that nobody has told."""
+    notes = [_lower(saying.title(seen, found.first))] if found.first is not None else []
+    notes += [f"if {in_words(found.sides)}"] if found.sides else []
+    token = _token(seen, found.token)
+    return f"{token} ({', '.join(notes)})" if notes else token
 
 
 def _lower(words: str) -> str:

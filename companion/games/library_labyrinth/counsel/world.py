@@ -13,13 +13,14 @@ from companion.games.library_labyrinth.rules.pieces import (
     GENRES,
     HAND_LIMIT,
     MIXES,
+    SHAPES_IN_BOX,
     TERRORS_TO_LOSE,
     TROLLEY,
     Booster,
     Hardness,
     Kind,
 )
-from companion.games.library_labyrinth.rules.state import State, Step, is_told
+from companion.games.library_labyrinth.rules.state import State, Step, Tile, is_told
 from companion.games.library_labyrinth.rules.tokens import terrors_left
 from companion.games.library_labyrinth.rules.turns import is_last_turn
 from companion.table import UNKNOWN
@@ -50,6 +51,8 @@ class World:
     lit: list[bool]
     kinds: list[Kind]
     opens: list[int]
+    untold: frozenset[int]
+    """Tiles of which nobody has told how their paths lie: all their sides are taken to be open."""
     tokens: list[str]
     at: list[int]
     """Where each player stands."""
@@ -178,6 +181,7 @@ def world_of(seen: State) -> World:
         lit=[tile.lit is not False for tile in tiles],
         kinds=[tile.kind for tile in tiles],
         opens=[bits(tile.openings) if tile.kind is not Kind.CROSSROADS else OPEN for tile in tiles],
+        untold=frozenset(at for at, tile in enumerate(tiles) if _is_untold(tile)),
         tokens=[tile.token for tile in tiles],
         at=[AT.get(seen.meeples[name], -1) for name in names],
         trolley=AT[on_trolley] if on_trolley and not rides else -1,
@@ -197,6 +201,12 @@ def world_of(seen: State) -> World:
         last=is_last_turn(seen),
         time_left=int(seen.is_ruled("A2", "last_curse")),
     )
+
+
+def _is_untold(tile: Tile) -> bool:
+    """Whether its paths may be closed somewhere, and nobody has told where."""
+    lies_open = tile.kind is Kind.UNKNOWN and tile.lit is not False
+    return not tile.openings and (tile.kind in SHAPES_IN_BOX or lies_open)
 
 
 def _hands(seen: State, names: tuple[str, ...], rides: bool) -> tuple[list[list[str]], list[list[Caught]]]:
