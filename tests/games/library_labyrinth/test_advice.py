@@ -347,3 +347,28 @@ def test_where_all_paths_are_told_nothing_is_taken_for_open() -> None:
     lay(table, "b3", "crossroads")
     assert not world_of(table.state).untold
     assert not any("which sides" in words for words in asked(table).rests_on)
+
+
+def test_where_symbols_are_not_entered_a_capture_is_not_known() -> None:
+    """Neither that there is none, nor that no Shelf can be filled; what to enter is named."""
+    table = at_counsel(holders={}, hands=True)
+    lay(table, "c2", "terror", "dracula", "nes")
+    lay(table, "c4", "shelf", "green", "nes")
+    give(table, "Red", "green-1", "booster-1")
+    give(table, "Blue", "red-1")
+    lacks = "the symbols of Dracula and 2 Book cards and the names on 1 booster are not in Your box"
+    for label in ("Cheapest capture", "Soonest Shelf"):
+        assert line(asked(table), "Plans", label) == ("not known", f"{lacks}: ⋯, Enter what a card shows")
+
+
+def test_whether_a_captured_terror_fits_is_not_known_without_its_symbols() -> None:
+    """Of the Soonest Shelf; that nothing lies there to be captured is known."""
+    table = at_counsel(holders={}, hands=True)
+    lay(table, "c2", "terror", "dracula", "nes")
+    lay(table, "c4", "shelf", "green", "nes")
+    give(table, "Red", "green-1")
+    table.play("capture_terror", terror="dracula", cards=["green-1"])
+    plans = asked(table)
+    assert line(plans, "Plans", "Cheapest capture")[0] == "none with the hands as they are"
+    lacks = "the symbols of Dracula are not in Your box: ⋯, Enter what a card shows"
+    assert line(plans, "Plans", "Soonest Shelf") == ("not known", lacks)

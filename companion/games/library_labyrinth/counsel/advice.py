@@ -1,11 +1,11 @@
 """What a seat is told that asks: hands are open here, so it is for the player on turn, whoever asks."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import lru_cache
 from itertools import groupby
 
-from companion.games.library_labyrinth.counsel import dealt, saying, simple
+from companion.games.library_labyrinth.counsel import dealt, saying, simple, unread
 from companion.games.library_labyrinth.counsel.chair import title
 from companion.games.library_labyrinth.counsel.deciding import PASS, Pick, ranked
 from companion.games.library_labyrinth.counsel.goals import Goal
@@ -67,7 +67,7 @@ def rests_on(seen: State) -> tuple[str, ...]:
     """The guesses, and the faces that nobody has entered."""
     words = [*seen.guesses]
     if open_ := without_symbols(seen):
-        words.append(f"Nothing is planned with {_pieces(seen, open_)}: enter their symbols, and it is.")
+        words.append(f"Nothing is planned with {unread.pieces(seen, open_)}: enter their symbols, and it is.")
     if without_options(seen):
         words.append("A booster in hand is not entered, so nothing is planned with it.")
     if untold := sorted(world_of(seen).untold):
@@ -76,19 +76,12 @@ def rests_on(seen: State) -> tuple[str, ...]:
             f"Nobody has told which sides of {tiles} are open, so all of them are taken to be: "
             "⋯, Correct paths, tells it."
         )
-    unread = sum(piece not in seen.known.symbols for piece in (*TERRORS, *GENRE_OF))
-    if unread:
+    blank = sum(piece not in seen.known.symbols for piece in (*TERRORS, *GENRE_OF))
+    if blank:
         words.append(
-            f"The games in thought make up the symbols of {counted(unread, 'piece')} not in Your box."
+            f"The games in thought make up the symbols of {counted(blank, 'piece')} not in Your box."
         )
     return tuple(dict.fromkeys(words))
-
-
-def _pieces(seen: State, pieces: Sequence[str]) -> str:
-    """Terrors by name; of Books, which have none that people know, how many."""
-    terrors = [seen.known.label(piece) for piece in pieces if piece not in GENRE_OF]
-    books = sum(piece in GENRE_OF for piece in pieces)
-    return listed([*dict.fromkeys(terrors), *([counted(books, "Book card")] if books else [])])
 
 
 # -- while starting hands are taken --------------------------------------------------------------------

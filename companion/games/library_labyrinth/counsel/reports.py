@@ -18,8 +18,10 @@ from companion.games.library_labyrinth.counsel.reaching import (
 )
 from companion.games.library_labyrinth.counsel.supposing import in_words
 from companion.games.library_labyrinth.counsel.symbols import lacking
+from companion.games.library_labyrinth.counsel.unread import for_capturing, pieces
 from companion.games.library_labyrinth.counsel.world import World
 from companion.games.library_labyrinth.face.naming import told_apart
+from companion.games.library_labyrinth.face.offers.keeping import LEARNING
 from companion.games.library_labyrinth.rules.odds import turns_to_come
 from companion.games.library_labyrinth.rules.pieces import GENRES
 from companion.games.library_labyrinth.rules.state import State
@@ -110,10 +112,17 @@ def of_plans(seen: State, world: World) -> Report:
 def _capture(seen: State, world: World) -> Reckoning:
     label, best = "Cheapest capture", cheapest_capture(world)
     if best is None:
+        if lacks := for_capturing(seen, world, world.floor_terrors(), range(len(world.names))):
+            return _unknown(label, lacks)
         return Reckoning(label, "none with the hands as they are", "; ".join(_nearest(seen, world)))
     cards = listed([seen.known.label(card) for card in best.spends])
     value = f"{told_apart(seen, best.terror)} by {world.names[best.who]}"
     return Reckoning(label, value, f"{_about(best.actions)}, spends {cards}")
+
+
+def _unknown(label: str, lacks: str) -> Reckoning:
+    """What cannot be told before something is entered."""
+    return Reckoning(label, "not known", f"{lacks} are not in Your box: ⋯, {LEARNING}")
 
 
 def _nearest(seen: State, world: World) -> Iterator[str]:
@@ -134,6 +143,8 @@ def _nearest(seen: State, world: World) -> Iterator[str]:
 def _shelf(seen: State, world: World) -> Reckoning:
     label, best = "Soonest Shelf", soonest_shelf(world)
     if best is None:
+        if world.floor_shelves() and (lacks := _unread_for_shelves(seen, world)):
+            return _unknown(label, lacks)
         why = (
             "no Shelf lies on the floor"
             if not world.floor_shelves()
@@ -142,6 +153,14 @@ def _shelf(seen: State, world: World) -> Reckoning:
         return Reckoning(label, "none as the floor lies", why)
     when = "this turn" if not best.turns else f"in {counted(best.turns, 'turn')}"
     return Reckoning(label, f"{GENRES[best.shelf].title} {when}", _steps(seen, world, best))
+
+
+def _unread_for_shelves(seen: State, world: World) -> str:
+    """Captured Terrors without symbols may fit any Shelf; else it hangs on what can be captured."""
+    held = [terror for caught in world.caught for terror, _ in caught if terror not in world.faces.fits]
+    if held:
+        return f"the symbols of {pieces(seen, held)}"
+    return for_capturing(seen, world, world.floor_terrors(), range(len(world.names)))
 
 
 def _steps(seen: State, world: World, plan: Filling) -> str:

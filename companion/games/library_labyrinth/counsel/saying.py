@@ -13,6 +13,7 @@ from companion.games.library_labyrinth.counsel.acting import (
 )
 from companion.games.library_labyrinth.counsel.goals import Goal
 from companion.games.library_labyrinth.counsel.routes import FLIP, MOVE, ROTATE, Act
+from companion.games.library_labyrinth.counsel.unread import for_capturing
 from companion.games.library_labyrinth.counsel.world import World
 from companion.games.library_labyrinth.face.naming import told_apart
 from companion.games.library_labyrinth.rules.grid import TILES
@@ -151,9 +152,9 @@ def _end(seen: State, world: World, _goal: Goal) -> str:
 
 
 def _not_entered(seen: State, world: World) -> str:
-    """Terrors on the floor that nobody can plan with."""
-    names = [told_apart(seen, each) for each in world.floor_terrors() if each not in world.faces.needs]
-    return f"the symbols of {listed(names)} are not in Your box" if names else ""
+    """What of the Terrors on the floor and of the hand nobody can plan with."""
+    words = for_capturing(seen, world, world.floor_terrors(), (world.turn,))
+    return f"{words} are not in Your box" if words else ""
 
 
 def symbols(missing: Sequence[str]) -> str:
