@@ -101,7 +101,7 @@ def _end_turn(seen: State, permit: Permit) -> Offer:
         seat=permit.seat,
         symbol="icon:flag-checkered",
         rule="end-phase",
-        confirm=f"{permit.seat} has done nothing yet that the app was told. End the turn?" if asks else "",
+        confirm=f"Nothing is counted for {permit.seat} in this turn yet. End it?" if asks else "",
     )
 
 
