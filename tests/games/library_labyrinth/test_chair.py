@@ -216,6 +216,33 @@ def test_a_chair_says_whose_symbols_it_lacks() -> None:
     assert "the symbols of Kraken, Plague, Dracula and Bunyip are not in Your box" in decision.why
 
 
+@pytest.mark.parametrize(("nerve", "move"), [(Nerve.BOLD, "flip_tile"), (Nerve.CAREFUL, "take_book")])
+def test_a_chair_that_flips_or_takes_a_card_says_which_symbols_keep_it_from_capturing(
+    nerve: Nerve, move: str
+) -> None:
+    """Those of the Terrors that it would get to this turn, and those of its Books."""
+    table = at_counsel(holders={}, hands=True)
+    lay(table, "c2", "terror", "kraken", "nes")
+    for tile, token in zip(("e1", "e5", "a5"), ("plague", "dracula", "bunyip"), strict=True):
+        lay(table, tile, "terror", token, "ne")
+    give(table, "Red", "red-1", "pink-1")
+    decision = chosen(table, nerve=nerve)
+    assert decision is not None
+    assert decision.move == move
+    lacks = "the symbols of Kraken and 2 Book cards are not in Your box"
+    assert decision.why.endswith(f". I capture nothing yet: {lacks}.")
+
+
+def test_a_chair_asks_for_the_name_of_a_terror_in_reach() -> None:
+    """Of one without a name nobody can enter symbols."""
+    table = at_counsel(holders={}, hands=True)
+    lay(table, "c2", "terror", openings="nes")
+    table.play("put_token", token="some", tile="c2")
+    decision = chosen(table)
+    assert decision is not None
+    assert decision.why.endswith(". I capture nothing yet: nobody has named the Terror at C2.")
+
+
 @pytest.mark.parametrize(
     ("other", "move"), [("photocopier", "reveal_disturbance"), ("useful_map", "time_machine")]
 )

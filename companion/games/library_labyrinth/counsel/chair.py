@@ -6,8 +6,9 @@ from companion.games.library_labyrinth.counsel import dealt, playing, saying
 from companion.games.library_labyrinth.counsel.acting import CAPTURE, RETURN, TIME
 from companion.games.library_labyrinth.counsel.deciding import PASS, Pick, is_allowed, ranked
 from companion.games.library_labyrinth.counsel.goals import Goal, least_needed
-from companion.games.library_labyrinth.counsel.routes import FLIP, MOVE, Act
+from companion.games.library_labyrinth.counsel.routes import FLIP, MOVE, Act, exact_routes
 from companion.games.library_labyrinth.counsel.supposing import in_words, supposed
+from companion.games.library_labyrinth.counsel.unread import for_capturing
 from companion.games.library_labyrinth.counsel.world import World, blind_to, world_of
 from companion.games.library_labyrinth.counsel.worth import TEMPERS, Temper
 from companion.games.library_labyrinth.rules.cases import (
@@ -19,7 +20,13 @@ from companion.games.library_labyrinth.rules.cases import (
 )
 from companion.games.library_labyrinth.rules.hands import lands_on_reward
 from companion.games.library_labyrinth.rules.legal import legal
-from companion.games.library_labyrinth.rules.pieces import DIRECTIONS, OUT_OF_TIME, TROLLEY, Booster
+from companion.games.library_labyrinth.rules.pieces import (
+    ANY_TERROR,
+    DIRECTIONS,
+    OUT_OF_TIME,
+    TROLLEY,
+    Booster,
+)
 from companion.games.library_labyrinth.rules.state import State, Step, opening
 from companion.games.library_labyrinth.rules.turns import above_limit
 from companion.table import Decision, Nerve, Permit
@@ -144,7 +151,7 @@ def why(seen: State, world: World, choice: Pick) -> str:
         return "I put a card on the Trolley: my hand is full, and passing is free."
     act = choice.goal.act
     said = f"{saying.in_own_words(seen, act)}: {saying.because(seen, world, choice.goal)}."
-    return f"{said}{_taken_for_open(world, act)}"
+    return f"{said}{_taken_for_open(world, act)}{_unread_in_reach(seen, world, choice.goal)}"
 
 
 def _taken_for_open(world: World, act: Act) -> str:
@@ -153,6 +160,18 @@ def _taken_for_open(world: World, act: Act) -> str:
         return ""
     sides = supposed(world, world.at[world.turn]).get(act.tile)
     return f" I take it that {in_words(sides)}." if sides else ""
+
+
+def _unread_in_reach(seen: State, world: World, goal: Goal) -> str:
+    """Why a chair goes for no capture, where it would get to a Terror this turn: it says so in time for
+    people to enter it. Where it gives up, its reason is that already."""
+    if goal.aim in ("capture", "return", "give", "end") or not saying.not_entered(seen, world):
+        return ""
+    ways = exact_routes(world, world.at[world.turn], world.actions)
+    near = [world.tokens[tile] for tile, way in sorted(ways.items()) if way.actions <= world.actions]
+    terrors = [token for token in near if token in ANY_TERROR]
+    lacks = for_capturing(seen, world, terrors, (world.turn,)).said
+    return f" I capture nothing yet: {lacks}." if lacks else ""
 
 
 def _with_no_actions(seen: State, world: World, temper: Temper, permits: Sequence[Permit]) -> Decision | None:

@@ -18,10 +18,9 @@ from companion.games.library_labyrinth.counsel.reaching import (
 )
 from companion.games.library_labyrinth.counsel.supposing import in_words
 from companion.games.library_labyrinth.counsel.symbols import lacking
-from companion.games.library_labyrinth.counsel.unread import for_capturing, pieces
+from companion.games.library_labyrinth.counsel.unread import Unread, for_capturing, of_terrors
 from companion.games.library_labyrinth.counsel.world import World
 from companion.games.library_labyrinth.face.naming import told_apart
-from companion.games.library_labyrinth.face.offers.keeping import LEARNING
 from companion.games.library_labyrinth.rules.odds import turns_to_come
 from companion.games.library_labyrinth.rules.pieces import GENRES
 from companion.games.library_labyrinth.rules.state import State
@@ -112,7 +111,7 @@ def of_plans(seen: State, world: World) -> Report:
 def _capture(seen: State, world: World) -> Reckoning:
     label, best = "Cheapest capture", cheapest_capture(world)
     if best is None:
-        if lacks := for_capturing(seen, world, world.floor_terrors(), range(len(world.names))):
+        if (lacks := _of_the_team(seen, world)).said:
             return _unknown(label, lacks)
         return Reckoning(label, "none with the hands as they are", "; ".join(_nearest(seen, world)))
     cards = listed([seen.known.label(card) for card in best.spends])
@@ -120,9 +119,13 @@ def _capture(seen: State, world: World) -> Reckoning:
     return Reckoning(label, value, f"{_about(best.actions)}, spends {cards}")
 
 
-def _unknown(label: str, lacks: str) -> Reckoning:
+def _of_the_team(seen: State, world: World) -> Unread:
+    return for_capturing(seen, world, world.floor_terrors(), range(len(world.names)))
+
+
+def _unknown(label: str, lacks: Unread) -> Reckoning:
     """What cannot be told before something is entered."""
-    return Reckoning(label, "not known", f"{lacks} are not in Your box: ⋯, {LEARNING}")
+    return Reckoning(label, "not known", f"{lacks.said}: {lacks.remedy}")
 
 
 def _nearest(seen: State, world: World) -> Iterator[str]:
@@ -143,7 +146,7 @@ def _nearest(seen: State, world: World) -> Iterator[str]:
 def _shelf(seen: State, world: World) -> Reckoning:
     label, best = "Soonest Shelf", soonest_shelf(world)
     if best is None:
-        if world.floor_shelves() and (lacks := _unread_for_shelves(seen, world)):
+        if world.floor_shelves() and (lacks := _unread_for_shelves(seen, world)).said:
             return _unknown(label, lacks)
         why = (
             "no Shelf lies on the floor"
@@ -155,12 +158,10 @@ def _shelf(seen: State, world: World) -> Reckoning:
     return Reckoning(label, f"{GENRES[best.shelf].title} {when}", _steps(seen, world, best))
 
 
-def _unread_for_shelves(seen: State, world: World) -> str:
+def _unread_for_shelves(seen: State, world: World) -> Unread:
     """Captured Terrors without symbols may fit any Shelf; else it hangs on what can be captured."""
     held = [terror for caught in world.caught for terror, _ in caught if terror not in world.faces.fits]
-    if held:
-        return f"the symbols of {pieces(seen, held)}"
-    return for_capturing(seen, world, world.floor_terrors(), range(len(world.names)))
+    return of_terrors(seen, held) if held else _of_the_team(seen, world)
 
 
 def _steps(seen: State, world: World, plan: Filling) -> str:

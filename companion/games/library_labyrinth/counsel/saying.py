@@ -141,20 +141,19 @@ def _guard(_seen: State, world: World, goal: Goal) -> str:
 
 
 def _give(seen: State, world: World, _goal: Goal) -> str:
-    why = _not_entered(seen, world) or "nothing here is worth an action now"
+    why = not_entered(seen, world) or "nothing here is worth an action now"
     return f"{why}, and {seen.seat_after(1)} may need a fourth action"
 
 
 def _end(seen: State, world: World, _goal: Goal) -> str:
     if not world.actions:
         return "all actions are spent"
-    return _not_entered(seen, world) or "nothing more is worth an action"
+    return not_entered(seen, world) or "nothing more is worth an action"
 
 
-def _not_entered(seen: State, world: World) -> str:
+def not_entered(seen: State, world: World) -> str:
     """What of the Terrors on the floor and of the hand nobody can plan with."""
-    words = for_capturing(seen, world, world.floor_terrors(), (world.turn,))
-    return f"{words} are not in Your box" if words else ""
+    return for_capturing(seen, world, world.floor_terrors(), (world.turn,)).said
 
 
 def symbols(missing: Sequence[str]) -> str:
