@@ -113,7 +113,7 @@ def test_what_is_known_as_dark_is_only_flipped_or_put_right(tablet):
     tablet.tap_tile("a2")
     assert tablet.sheet.title == "Tile A2: not told yet"
     assert {"Move", "Rotate"} <= set(tablet.sheet_choices())
-    tablet.tap("Correct a tile", "Dark")
+    tablet.tap("Say what lies there by now", "Dark")
     tablet.tap_tile("a2")
     assert not {"Move", "Rotate"} & set(tablet.sheet_choices())
 
@@ -167,9 +167,9 @@ def test_a_tile_that_differs_is_put_right_by_a_tap_on_it(tablet):
     table.play("set_level", level="companion")
     tablet.lay(table)
     tablet.tap_tile("a2")
-    assert tablet.sheet_choices()[-1] == "Correct a tile"
+    assert tablet.sheet_choices()[-1] == "Say what lies there by now"
     assert len(tablet.sheet_choices()) > 2
-    tablet.tap("Correct a tile", "Dark")
+    tablet.tap("Say what lies there by now", "Dark")
     assert tablet.state.tiles["a2"].lit is False
     assert tablet.state.turn.spent == ()
 

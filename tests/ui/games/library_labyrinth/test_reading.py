@@ -71,7 +71,7 @@ def test_a_tile_that_nobody_has_told_does_not_look_like_a_dark_one(tablet, monke
     untold = seen_at(tablet, floor, "d2")
     assert [text for text, _ in drawn_sizes(floor, monkeypatch)].count("?") == 24
     tablet.tap_tile("d2")
-    tablet.tap("Correct a tile", "Dark")
+    tablet.tap("Say what lies there by now", "Dark")
     tablet.pilot.wait(0.5)
     assert [text for text, _ in drawn_sizes(floor, monkeypatch)].count("?") == 23
     middle = floor.tile_centre(1, 3)
