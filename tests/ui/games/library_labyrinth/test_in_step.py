@@ -8,7 +8,7 @@ from companion.table import Holder
 from companion.ui.widgets.beside import SignRow
 from companion.ui.widgets.buttons import ChoiceButton
 from companion.ui.widgets.symbol import Symbol
-from tests.games.library_labyrinth.tables import begin_with_empty_hands, give, lay, new
+from tests.games.library_labyrinth.tables import begin_with_empty_hands, curse, give, lay, new
 from tests.thorough import tablets
 from tests.ui.pilot import seen
 
@@ -338,3 +338,15 @@ def test_the_signs_of_a_number_have_no_plate_to_be_tapped(tablet):
     plates = [one for one in row.canvas.children if isinstance(one, RoundedRectangle | SmoothLine)]
     assert len(plates) == 6
     assert all(one.size[1] < 10 for one in plates)
+
+
+def test_after_not_so_a_tap_says_whose_meeple_stands_there(tablet):
+    """The question names the tile, each meeple is an answer, and the picture has it there."""
+    table = new(start="j2", keeps="meeples", holders={"disturbance": "table"})
+    lay(table, "b1", "terror")
+    curse(table, "NW")
+    table.play("not_so")
+    tablet.open(table)
+    assert tablet.headline == "What is on B1 now?"
+    tablet.tap("Blue")
+    assert tablet.app.session.table.state.meeples["Blue"] == "b1"
