@@ -22,12 +22,37 @@ UNHURRIED = 0.65
 """Seconds from one tap to the next: people who look before they tap again."""
 
 
-class Tablet:
-    """The app in somebody's hands."""
+class Screens(dict[str, Any]):
+    """The screens of an app: they go from test to test, as they go from table to table in an evening."""
 
     _kept: ClassVar[dict[Any, Any]] = {}
-    """Home, of the games that stood there, and the Table: these go from test to test as they go from table to
-    table in an evening."""
+    """Those that wait for the next app, by name and by the games that stood on the shelf."""
+
+    def __init__(self, app: Any, shelf: tuple[str, ...]) -> None:
+        super().__init__()
+        self._app, self._shelf = app, shelf
+
+    def __contains__(self, name: object) -> bool:
+        """Whether it was made, also for an app before."""
+        if not super().__contains__(name) and (screen := self._kept.pop((name, self._shelf), None)):
+            self[str(name)] = screen
+            _wake(screen, self._app)
+        return super().__contains__(name)
+
+    def keep(self) -> None:
+        """Keep the screens alone: nothing of the app or of the tables that they have shown."""
+        from companion.ui.shell.stage import SCREENS
+
+        for name in SCREENS.keys() & self.keys():
+            screen = self._kept[name, self._shelf] = self[name]
+            screen.app = None
+            if name in _forget:
+                _forget[name](screen)
+        self.clear()
+
+
+class Tablet:
+    """The app in somebody's hands."""
 
     def __init__(
         self, pilot: Pilot, folder: Path, devices: Devices | None = None, *, taught: bool = True
@@ -53,21 +78,9 @@ class Tablet:
         from companion.ui.shell.app import TablesideApp
 
         app = TablesideApp(self.folder, self.devices)
-        names = {"table": "table", "home": tuple(on_the_shelf())}
-        for name, kept in names.items():
-            if (screen := Tablet._kept.pop(kept, None)) is not None:
-                screen.app = app
-                app.screens[name] = screen
-                _wake(screen)
-        self.pilot.app_left.append(partial(self._keep_screens, app, names))
+        app.screens = Screens(app, tuple(on_the_shelf()))
+        self.pilot.app_left.append(app.screens.keep)
         self.pilot.launch(app)
-
-    def _keep_screens(self, app: Any, names: dict[str, Any]) -> None:
-        """Keep the screens alone: nothing of the app or of the tables that they have shown."""
-        for name in names.keys() & app.screens.keys():
-            screen = Tablet._kept[names[name]] = app.screens[name]
-            screen.app = None
-            _forget[name](screen)
 
     def restart(self) -> None:
         """Close the app properly and start it again."""
@@ -309,13 +322,19 @@ class Tablet:
         self.pilot.wait(0.8)
 
 
-def _wake(screen: Any) -> None:
-    """What would have let it hear again and find its size, after the test before, did not happen any more."""
+def _wake(screen: Any, app: Any) -> None:
+    """Give it to an app. What would have let it hear again and find its size, after the test before, did not
+    happen any more."""
     from kivy.uix.layout import Layout
 
     from companion.ui.widgets.attention import Attentive
 
+    screen.app = app
     for one in screen.walk():
+        if hasattr(one, "_app"):
+            one._app = app
+        if hasattr(one, "stage"):
+            one.stage = app.stage
         if isinstance(one, Attentive):
             one.hear()
         if isinstance(one, Layout):

@@ -239,7 +239,7 @@ def test_a_table_that_is_kept_for_the_next_test_hears_every_tap(tmp_path):
     hands.leave()
     another = Pilot()
     tablet = Tablet(another, tmp_path / "more")
-    assert tablet.app.screens["table"] is screen
+    assert tablet.app.stage.made("table") is screen
     assert [one.deaf for one in attentive] == [False] * len(attentive) != []
     another.leave()
 

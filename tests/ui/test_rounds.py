@@ -16,7 +16,7 @@ ABOUT_A_GAME = {"setup", "aim", "rules", "box"}
 """Screens that are opened for a game; the others are those of the table that lies open, or of all of them."""
 PLAYED = 25
 """Moves of the table."""
-FEW = 5
+FEW = 12
 """Of so many cases one is tried with every change."""
 
 
