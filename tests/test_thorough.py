@@ -24,6 +24,17 @@ def test_no_sweep(players):
 """
 
 
+OVER_GAMES = "import pytest" + "".join(
+    f"""
+@pytest.mark.sweep(9)
+@pytest.mark.parametrize("game", [1, 2, 3, 4])
+def test_{letter}(game):
+    pass
+"""
+    for letter in "abcdefghijkl"
+)
+
+
 def gathered(pytester: pytest.Pytester) -> list[pytest.Item]:
     """All cases of both tests."""
     pytester.makeini("[pytest]\nmarkers = sweep")
@@ -42,9 +53,19 @@ def test_one_case_in_a_few_is_tried_and_never_others_in_another_order(pytester: 
     Random(4).shuffle(items)
     assert names_left_out(items) == waiting
     assert {item.name for item in items} - waiting == {
-        *("test_a_sweep[app-1]", "test_a_sweep[app-4]", "test_a_sweep[table-3]"),
+        *("test_a_sweep[app-2]", "test_a_sweep[table-1]", "test_a_sweep[table-4]"),
         *("test_no_sweep[1]", "test_no_sweep[2]"),
     }
+
+
+def test_sweeps_over_the_same_cases_begin_with_different_ones(pytester: pytest.Pytester) -> None:
+    """Or of every sweep over the games the first game alone would be tried; and each tries one at least."""
+    pytester.makeini("[pytest]\nmarkers = sweep")
+    items = pytester.getitems(OVER_GAMES)
+    waiting = names_left_out(items)
+    tried = [item.name for item in items if item.name not in waiting]
+    assert len(tried) == 12
+    assert {name.partition("[")[2] for name in tried} == {"1]", "2]", "3]", "4]"}
 
 
 def test_a_case_that_was_asked_for_is_tried(pytester: pytest.Pytester) -> None:

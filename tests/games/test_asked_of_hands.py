@@ -105,7 +105,7 @@ def change_hands(table: Table, rng: Random) -> None:
 LEVELS, WAYS = ("draws", "companion", "everything"), ("app", "table", "by turns", "others")
 
 
-@pytest.mark.sweep(2)
+@pytest.mark.sweep(4)
 @pytest.mark.parametrize(("level", "way"), list(product(LEVELS, WAYS)))
 @pytest.mark.parametrize("game_id", game_ids())
 def test_no_deed_asks_for_what_the_app_holds(game_id: str, level: str, way: str) -> None:

@@ -35,7 +35,7 @@ def held_by_table(table):
     return {one.id for one in table.view().holdings if one.held is Holder.TABLE}
 
 
-@pytest.mark.sweep(2)
+@pytest.mark.sweep(4)
 @pytest.mark.parametrize("moves", MOVES)
 @pytest.mark.parametrize(("game", "level"), CASES)
 def test_all_that_the_table_holds_is_put_away(game, level, moves):
@@ -57,7 +57,7 @@ def test_all_of_it_is_put_away_where_the_table_takes_everything_over(game, level
     assert held_by_table(table) <= named
 
 
-@pytest.mark.sweep(2)
+@pytest.mark.sweep(4)
 @pytest.mark.parametrize("moves", MOVES)
 @pytest.mark.parametrize(("game", "level"), CASES)
 def test_where_the_app_does_not_know_a_place_a_photo_is_taken(game, level, moves):

@@ -52,7 +52,7 @@ def positions(game: str, seed: int, moves: int) -> Iterator[Evening]:
         yield table
 
 
-@pytest.mark.sweep(2)
+@pytest.mark.sweep(4)
 @pytest.mark.parametrize("game", MIXES)
 def test_what_others_are_sent_has_nothing_hidden(game: str) -> None:
     """Views, offers and corrections of each seat, of a wall and of a browser stay the same to the byte."""

@@ -26,7 +26,7 @@ class NoHurry:
         return True
 
 
-@pytest.mark.sweep(2)
+@pytest.mark.sweep(4)
 @pytest.mark.parametrize("game", GAMES)
 def test_nothing_that_is_said_breaks_a_desk(game: str) -> None:
     """Messages of all kinds, spoiled and well formed, from screens of all kinds: refused, or done."""

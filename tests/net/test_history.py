@@ -9,7 +9,7 @@ from tests.net.history import Weather, play
 from tests.net.sitting import GAMES
 
 
-@pytest.mark.sweep(2)
+@pytest.mark.sweep(4)
 @pytest.mark.parametrize("game", GAMES)
 def test_acknowledged_moves_are_there_once_and_in_order(game: str, tmp_path: Path) -> None:
     """Under loss, doubles, delay and kills an acknowledged id is in the list once, a refused one never."""

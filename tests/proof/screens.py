@@ -60,9 +60,14 @@ def worlds(game: str, rng: Random, moves: int) -> tuple[Table, Table]:
 def words_of(tablet: Any) -> Words:
     """Every word that any widget in the window has, whether it is seen or not; in alphabetical order, for
     rows that scroll are used again for others."""
+    from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, VariableListProperty
+
+    numbers = NumericProperty, BooleanProperty, ColorProperty, VariableListProperty
     found: Words = []
     for widget in tablet.pilot.widgets():
-        for name in sorted(widget.properties()):
+        for name, kind in widget.properties().items():
+            if isinstance(kind, numbers):
+                continue
             value = getattr(widget, name, None)
             if isinstance(value, str | tuple | list) and value:
                 found.append((type(widget).__name__, name, _plain(value)))

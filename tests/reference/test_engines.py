@@ -43,7 +43,7 @@ def test_options_point_to_rules_that_exist(id_: str) -> None:
         assert {option.rule for option in game(id_).rules.options(players, {})} <= known
 
 
-@pytest.mark.sweep(2)
+@pytest.mark.sweep(4)
 @pytest.mark.parametrize("id_", PLAYABLE)
 def test_whatever_is_shown_can_be_explained(id_: str) -> None:
     """Every rule that a view, an offer or the log names at a random table is written."""

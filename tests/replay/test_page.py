@@ -79,7 +79,7 @@ def test_while_the_game_goes_on_there_is_no_page(game_id):
         page(evening(game_id, 8))
 
 
-@pytest.mark.sweep(2)
+@pytest.mark.sweep(4)
 @pytest.mark.parametrize("game_id", game_ids())
 def test_the_page_has_every_moment_of_the_evening(game_id):
     """The film unrolls to the picture after each move that holds, and to the one before the first."""
@@ -99,7 +99,7 @@ def test_each_move_has_a_line_that_leads_to_it(game_id):
     assert steps == set(range(1, len(table.journal.line()) + 1))
 
 
-@pytest.mark.sweep(3)
+@pytest.mark.sweep(6)
 @pytest.mark.parametrize("game_id", game_ids())
 def test_names_are_text_whatever_they_are(game_id):
     """No name becomes an element, an attribute or a script, in the story, the pictures or the film."""

@@ -70,7 +70,7 @@ def test_a_spoiled_state_is_not_trusted(game_id: str) -> None:
         store._open.clear()
 
 
-@pytest.mark.sweep(2)
+@pytest.mark.sweep(4)
 @pytest.mark.parametrize("game_id", game_ids())
 def test_a_spoiled_record_shows_itself_when_the_table_is_opened(game_id: str) -> None:
     """Not on somebody's screen, at an undo: it is marked as broken, and can be exported; or nothing of the

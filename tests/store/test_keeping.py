@@ -139,7 +139,7 @@ while True:
 """
 
 
-@pytest.mark.sweep(2)
+@pytest.mark.sweep(4)
 @pytest.mark.parametrize("seed", range(4))
 def test_killed_in_the_middle(folder: Path, seed: int) -> None:
     """Whenever the process is killed, every move that had been shown is there when it is reopened."""

@@ -95,7 +95,7 @@ def test_it_stands_as_it_was_left(table: Table, game: str) -> None:
     assert [list(line.texts) for line in lines[-len(was["log"]) :]] == was["log"]
 
 
-@pytest.mark.sweep(3)
+@pytest.mark.sweep(6)
 def test_it_goes_back_to_its_beginning_and_forth_again(table: Table, game: str) -> None:
     """Every move of an old table can be undone, one after another, and every one of them redone; a clock runs
     on meanwhile."""

@@ -52,8 +52,8 @@ def test_a_lesson_points_at_something_that_this_level_shows(game_id):
         assert shown[stands(each.lesson, each.offers)], (each.lesson.id, each.at)
 
 
-@pytest.mark.sweep(2)
-@pytest.mark.sweep(2)
+@pytest.mark.sweep(4)
+@pytest.mark.sweep(4)
 def test_nothing_is_told_that_this_table_plays_otherwise(game_id):
     """Where every ruling is decided the other way, no lesson whose rule that touches is told."""
     game = a_table(game_id, Level.COMPANION, 1).game

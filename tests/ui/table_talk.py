@@ -5,7 +5,6 @@ be tapped, and the test says so.
 """
 
 import shutil
-from functools import partial
 from pathlib import Path
 from typing import Any, ClassVar
 

@@ -311,7 +311,7 @@ def test_a_question_that_an_answer_makes_moot_is_not_asked(tablet):
     assert asked.made == [{"value": "d", "icon": "a"}]
 
 
-@pytest.mark.sweep(2)
+@pytest.mark.sweep(4)
 @pytest.mark.parametrize("percent", [100, 150, 200])
 def test_no_word_of_an_answer_is_cut_on_an_upright_tablet(tablet, percent):
     """Rather fewer stand in a row: all cards of Echoes, whose longest word has seventeen letters."""

@@ -51,7 +51,7 @@ SHEETS = {
 }
 
 
-@pytest.mark.sweep(2)
+@pytest.mark.sweep(4)
 @pytest.mark.parametrize("game_id", SHEETS)
 def test_twice_the_text_cuts_no_word_of_a_box(switched_on, game_id):
     """The groups, their cards and a sheet: on the smallest tablet, and on one that stands."""

@@ -49,7 +49,7 @@ def in_brass(screen) -> list[list[float]]:
     return [colour for colour in (*written, *drawn) if is_brass(colour)]
 
 
-@pytest.mark.sweep(5)
+@pytest.mark.sweep(10)
 @pytest.mark.parametrize(("game", "does"), TABLES)
 def test_only_the_next_thing_is_brass(tablet, game, does):
     """At the first steps of a turn, at every level, in every theme, whatever can be tapped."""

@@ -129,7 +129,7 @@ def test_a_change_of_theme_behind_another_game_leaves_every_piece_drawn(tablet):
     assert [line.piece for line in lines(tablet) if not line.ids.picture._parts.children] == []
 
 
-@pytest.mark.sweep(2)
+@pytest.mark.sweep(4)
 @pytest.mark.parametrize("title", [LABYRINTH, ORNE])
 def test_twice_the_text_cuts_no_word_of_the_list(tablet, title):
     """On the smallest tablet and on one that stands; what is tapped is as large as a finger."""

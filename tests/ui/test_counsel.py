@@ -165,7 +165,7 @@ def test_a_chair_is_chosen_at_set_up(tablet):
     assert tablet.app.session.table.state.chairs == {"Blue": Nerve.BOLD}
 
 
-@pytest.mark.sweep(3)
+@pytest.mark.sweep(6)
 @pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
 @pytest.mark.parametrize("size", [(1280, 800), (1024, 600), (800, 1280)])
 def test_nothing_moves_under_the_finger_that_chooses_a_nerve(tablet, size, scale):
@@ -292,7 +292,7 @@ def test_all_that_is_told_of_a_turn_is_seen_while_the_ring_is_held(tablet, monke
     let_go(tablet)
 
 
-@pytest.mark.sweep(2)
+@pytest.mark.sweep(4)
 @pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
 @pytest.mark.parametrize("size", [(1024, 600), (800, 1280)])
 def test_what_finds_no_room_is_read_on_by_sliding(tablet, monkeypatch, size, scale):
@@ -336,7 +336,7 @@ def test_every_point_of_the_curve_has_its_value(tablet, monkeypatch):
     tablet.tap("Close")
 
 
-@pytest.mark.sweep(2)
+@pytest.mark.sweep(4)
 @pytest.mark.parametrize("scale", [1.0, 1.5])
 @pytest.mark.parametrize("size", [(1280, 800), (1024, 600), (800, 1280)])
 def test_what_is_counted_swallows_no_number_of_the_curve(tablet, monkeypatch, size, scale):
@@ -366,7 +366,7 @@ def test_advice_that_everybody_may_hear_lies_on_a_sheet(tablet, monkeypatch):
     assert tablet.app.session.table.journal.line() == []
 
 
-@pytest.mark.sweep(3)
+@pytest.mark.sweep(6)
 @pytest.mark.parametrize("scale", [1.0, 2.0])
 @pytest.mark.parametrize("size", [(1024, 600), (800, 1280)])
 def test_few_figures_stand_large_and_the_rest_in_lines(tablet, monkeypatch, size, scale):

@@ -342,7 +342,7 @@ def cut(tablet):
     ]
 
 
-@pytest.mark.sweep(4)
+@pytest.mark.sweep(8)
 @pytest.mark.parametrize("size", [(1280, 800), (1024, 600), (800, 1280)])
 @pytest.mark.parametrize("text", [100, 200])
 def test_no_row_is_cut_by_the_sign_of_what_is_below(tablet, size, text):

@@ -110,7 +110,7 @@ def test_a_crop_fills_its_box_and_keeps_what_matters(pilot, size, focus):
     assert focus - 0.01 <= low <= 1.01
 
 
-@pytest.mark.sweep(2)
+@pytest.mark.sweep(4)
 @pytest.mark.parametrize(("theme", "text_size"), [("dark", 100), ("light", 200), ("contrast", 200)])
 def test_words_on_a_cover_can_be_read(pilot, tmp_path, theme, text_size):
     """Each has a contrast of 4.5 to 1 against the brightest point of art that lies under it."""

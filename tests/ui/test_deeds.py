@@ -18,7 +18,7 @@ from tests.ui.frame.tables import sit_down_with_much_to_do
 WORDS = "Turn the tile over, lit side up, put the topmost Terror of the stack on it and count all Terrors"
 
 
-@pytest.mark.sweep(3)
+@pytest.mark.sweep(6)
 @pytest.mark.parametrize("count", [1, 2, 3, 5])
 def test_deeds_fill_any_room_without_a_fault(pilot, count):
     """The tablet turns: the width changes first, and the height is that of before. What is shown is there."""

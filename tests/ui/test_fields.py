@@ -20,7 +20,7 @@ def strongest(tablet, field):
     return max(colours, key=lambda colour: contrast(colour, list(look.raised)))
 
 
-@pytest.mark.sweep(2)
+@pytest.mark.sweep(4)
 @pytest.mark.parametrize("theme", PALETTES)
 def test_a_hint_is_quieter_than_what_is_typed_and_can_be_read(tablet, theme):
     """In every look its letters are of the muted colour, which has a contrast of 4.5 to 1."""

@@ -65,7 +65,7 @@ def tiles(tablet):
 # --- who won, and why
 
 
-@pytest.mark.sweep(2)
+@pytest.mark.sweep(4)
 @pytest.mark.parametrize("game_id", ENDED)
 def test_who_won_is_the_largest_text_of_an_ending(tablet, game_id):
     """The winner, or the words for the team: everything else is clearly smaller."""
@@ -84,7 +84,7 @@ WON_ALONE = {"chamberquest": "Green", "orne-library": "Blue"}
 """Who has won where somebody has won alone."""
 
 
-@pytest.mark.sweep(3)
+@pytest.mark.sweep(6)
 @pytest.mark.parametrize("theme", ["dark", "light"])
 @pytest.mark.parametrize("game_id", WON_ALONE)
 def test_who_won_is_written_in_the_winners_colour(tablet, game_id, theme):
@@ -180,7 +180,7 @@ def test_every_figure_of_a_game_is_shown(tablet, game_id):
     assert tiles(tablet) == {f.title: f"{f.value} {f.unit}" for f in table.figures()}
 
 
-@pytest.mark.sweep(2)
+@pytest.mark.sweep(4)
 @pytest.mark.parametrize("game_id", ENDED)
 def test_nothing_of_an_ending_is_cut(tablet, game_id):
     """On every tablet, upright and lying, everything can be read and tapped; in twice the text size, too."""
@@ -310,7 +310,7 @@ def test_what_a_rematch_says_stays_true_when_the_ending_is_looked_at_again(table
     assert tablet.view.guide.seat == said[1]
 
 
-@pytest.mark.sweep(2)
+@pytest.mark.sweep(4)
 @pytest.mark.parametrize("game_id", ["library-labyrinth", "fire-in-the-library", "orne-library"])
 def test_a_rematch_begins_with_somebody_else_than_the_same_game_once_more(tablet, game_id):
     """Also where luck says who begins: the two buttons never say the same."""

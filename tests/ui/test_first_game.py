@@ -107,7 +107,7 @@ def test_a_lesson_is_told_and_never_blocks_a_tap(newcomers, game_id):
     assert lesson(newcomers) != first
 
 
-@pytest.mark.sweep(2)
+@pytest.mark.sweep(4)
 @pytest.mark.parametrize("game_id", GAMES)
 def test_no_note_covers_what_is_tapped_or_looked_at(newcomers, game_id):
     """Neither the brass button nor choices, deeds, headline or picture, on any tablet, at any text size."""
@@ -145,7 +145,7 @@ def test_neither_the_next_thing_nor_a_choice_goes_for_a_note(newcomers):
     assert (box(ids.decision), [(one.text, box(one)) for one in ids.choices.children]) == with_it
 
 
-@pytest.mark.sweep(2)
+@pytest.mark.sweep(4)
 @pytest.mark.parametrize("game_id", GAMES)
 def test_choices_stand_where_they_stood_whatever_is_taught(newcomers, game_id):
     """For no lesson of a game does any of them move."""

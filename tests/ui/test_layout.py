@@ -29,7 +29,7 @@ def visit(tablet, screen):
     tablet.pilot.wait(0.3)
 
 
-@pytest.mark.sweep(3)
+@pytest.mark.sweep(6)
 @pytest.mark.parametrize("screen", SCREENS)
 def test_every_screen_can_be_read_on_every_tablet(tablet, screen):
     """From 1024 × 600 to 2560 × 1600, wide and tall, all words are whole, inside and apart."""
@@ -47,7 +47,7 @@ def play_to(tablet, phase):
         tablet.tap("Done: turn a card", "Out of Time", "Out of Time")  # it asks once
 
 
-@pytest.mark.sweep(2)
+@pytest.mark.sweep(4)
 @pytest.mark.parametrize("phase", ["actions", "disturbance", "end"])
 def test_twice_the_text_size_cuts_no_word(tablet, phase):
     """With text at 200 % the Table screen shows every word whole, on the lowest tablet and the narrowest."""

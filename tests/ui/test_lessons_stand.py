@@ -53,7 +53,7 @@ def lines(note):
     return round(all_ / one)
 
 
-@pytest.mark.sweep(2)
+@pytest.mark.sweep(4)
 @pytest.mark.parametrize("game_id", GAMES)
 def test_every_lesson_stands_at_its_thing_in_two_lines(newcomers, game_id):
     """At 1280 × 800 points: beside what it is about, on nothing, with the page below its words.

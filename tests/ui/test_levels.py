@@ -19,7 +19,7 @@ def chosen(tablet):
     return [card.text for card in cards if card.chosen]
 
 
-@pytest.mark.sweep(2)
+@pytest.mark.sweep(4)
 @pytest.mark.parametrize("game_id", game_ids())
 def test_a_level_is_chosen_at_set_up_and_remembered(tablet, game_id):
     """Companion at first; with a tap on Draws the table begins at Draws, and so does the next set-up."""
@@ -34,7 +34,7 @@ def test_a_level_is_chosen_at_set_up_and_remembered(tablet, game_id):
     assert chosen(tablet) == ["Draws"]
 
 
-@pytest.mark.sweep(2)
+@pytest.mark.sweep(4)
 @pytest.mark.parametrize("game_id", game_ids())
 def test_who_chooses_nothing_has_a_companion(tablet, game_id):
     """The table begins at the level that was marked, in every game."""

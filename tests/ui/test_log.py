@@ -99,7 +99,7 @@ def test_what_is_looked_at_stays_in_sight_when_there_is_more_or_less_room(tablet
     assert reel.scroll_y > 0.05
 
 
-@pytest.mark.sweep(2)
+@pytest.mark.sweep(4)
 @pytest.mark.parametrize("game_id", game_ids())
 def test_a_tap_on_a_line_shows_the_table_as_it_was(tablet, game_id):
     """The picture, its numbers and nothing that only one seat knew; the table itself stays as it is."""
@@ -403,7 +403,7 @@ def test_scrolling_keeps_what_is_in_sight_where_it_is(tablet):
         assert min(moved) < 0
 
 
-@pytest.mark.sweep(2)
+@pytest.mark.sweep(4)
 @pytest.mark.parametrize("game_id", game_ids())
 def test_the_log_is_read_in_twice_the_text_size(tablet, game_id):
     """On the smallest tablet and on one that stands nothing is cut, covered or too small for a finger."""

@@ -137,7 +137,7 @@ def test_whoever_leaves_does_not_wait_for_the_page(tablet, monkeypatch):
     assert files(tablet) == []
 
 
-@pytest.mark.sweep(2)
+@pytest.mark.sweep(4)
 @pytest.mark.parametrize("theme", ["dark", "light"])
 def test_what_is_offered_can_be_read_and_touched(tablet, theme):
     """On every tablet, also in twice the text size."""

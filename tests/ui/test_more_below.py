@@ -26,7 +26,7 @@ def test_a_sheet_that_scrolls_says_that_there_is_more(tablet):
     assert not tablet.sheet.ids.below.there
 
 
-@pytest.mark.sweep(2)
+@pytest.mark.sweep(4)
 @pytest.mark.parametrize("text_size", [100, 150, 200])
 def test_a_sheet_that_scrolls_ends_between_two_rows(tablet, text_size):
     """No button of the menu is half in sight before anybody scrolls."""

@@ -15,7 +15,7 @@ def tablet(switched_on):
     return switched_on
 
 
-@pytest.mark.sweep(2)
+@pytest.mark.sweep(4)
 @pytest.mark.parametrize("game_id", ONCE_MISSED)
 def test_what_was_once_asked_in_vain_is_answered_as_it_is_typed(tablet, game_id):
     """From Home, without a tap on the field: the first hit is the right entry, and it is open."""
@@ -41,7 +41,7 @@ RULINGS = {
 """How we decide what the rulebooks leave open where the table keeps step."""
 
 
-@pytest.mark.sweep(2)
+@pytest.mark.sweep(4)
 @pytest.mark.parametrize("game_id", RULINGS)
 def test_a_ruling_is_found_by_its_number_and_shown_as_one(tablet, game_id):
     """What we decided and why; nobody takes it for a sentence of the rulebook."""

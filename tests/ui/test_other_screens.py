@@ -283,7 +283,7 @@ def test_the_log_leads_back_and_redo_forward(tablet):
     assert replace(again, deeds=ahead.deeds) == ahead
 
 
-@pytest.mark.sweep(2)
+@pytest.mark.sweep(4)
 @pytest.mark.parametrize("game_id", game_ids())
 def test_the_log_keeps_what_hands_were_asked_to_do(tablet, game_id):
     """Whoever comes back from the kitchen reads there what should lie on the table by now."""

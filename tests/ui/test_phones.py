@@ -456,7 +456,7 @@ def test_a_question_that_is_over_says_so(tablet, kind):
 # --- reading it
 
 
-@pytest.mark.sweep(2)
+@pytest.mark.sweep(4)
 @pytest.mark.parametrize("text_size", [100, 200])
 def test_the_sheet_can_be_read_on_every_tablet(tablet, text_size):
     """No word is cut, broken or covered."""

@@ -29,7 +29,7 @@ def refused(tablet) -> bool:
     return said
 
 
-@pytest.mark.sweep(3)
+@pytest.mark.sweep(6)
 @pytest.mark.parametrize("game_id", game_ids())
 def test_your_box_says_that_a_fact_is_not_kept(unwilling, game_id):
     """Confirming the guesses of a group, and taking an answer back, change nothing."""

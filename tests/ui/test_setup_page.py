@@ -61,7 +61,7 @@ def test_levels_come_first_then_people_then_the_rest(tablet):
     pilot.resize(1280, 800)
 
 
-@pytest.mark.sweep(2)
+@pytest.mark.sweep(4)
 @pytest.mark.parametrize(
     ("size", "text", "theme"),
     [((1024, 600), 200, "dark"), ((800, 1280), 200, "light"), ((1920, 1200), 100, "contrast")],

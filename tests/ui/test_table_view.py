@@ -129,7 +129,7 @@ def test_answers_are_given_there(tablet):
     assert not any(each in tablet.buttons() for each in choices.children)
 
 
-@pytest.mark.sweep(5)
+@pytest.mark.sweep(10)
 @pytest.mark.parametrize("size", [(1280, 800), (800, 1280), (1024, 600)])
 @pytest.mark.parametrize("text", [100, 200])
 @pytest.mark.parametrize("table", [asked, drawn_by_hand])
@@ -168,7 +168,7 @@ def test_what_is_covered_cannot_be_reached_by_key(tablet):
     assert len(reached) == 2
 
 
-@pytest.mark.sweep(4)
+@pytest.mark.sweep(8)
 @pytest.mark.parametrize("size", [(1280, 800), (800, 1280), (1024, 600)])
 @pytest.mark.parametrize("text", [100, 200])
 def test_nothing_is_cut(tablet, size, text):

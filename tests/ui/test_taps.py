@@ -8,7 +8,7 @@ from tools.taps.__main__ import SCRIPTS, evening
 TURNS = 4
 
 
-@pytest.mark.sweep(4)
+@pytest.mark.sweep(8)
 @pytest.mark.parametrize("level", list(Level), ids=lambda level: level.value)
 @pytest.mark.parametrize("script", SCRIPTS, ids=lambda script: script.GAME)
 def test_every_evening_is_played_and_keeps_its_goal(pilot, script, level):
@@ -24,7 +24,7 @@ def test_every_evening_is_played_and_keeps_its_goal(pilot, script, level):
 OWN = [(script, level, own) for script in SCRIPTS for level, own in script.OWN.items()]
 
 
-@pytest.mark.sweep(3)
+@pytest.mark.sweep(6)
 @pytest.mark.parametrize(("script", "level", "own"), OWN, ids=lambda one: getattr(one, "GAME", str(one)))
 def test_no_turn_takes_more_taps_with_what_lies_on_the_table(pilot, script, level, own):
     """The deck, the bag or the die of the box: saying what came costs no more than letting the app draw."""

@@ -36,7 +36,7 @@ def _label(line: str) -> str:
     return re.split(r"[.;!?](?:\s|$)", line.strip().rpartition(" [")[0] or line.strip(), maxsplit=1)[0]
 
 
-@pytest.mark.sweep(2)
+@pytest.mark.sweep(4)
 @pytest.mark.parametrize("scale", WIDE)
 def test_no_word_on_undo_is_ever_cut(pilot, monkeypatch, scale):
     """It says undo, and the sentence or a phrase of it, in letters that can be read and find room."""

@@ -123,7 +123,7 @@ def _start(count: int) -> str:
     return {0: "impossible", 6: "certain"}.get(count, f"{count} of 6")
 
 
-@pytest.mark.sweep(2)
+@pytest.mark.sweep(4)
 @pytest.mark.parametrize("seed", range(6))
 def test_each_figure_is_that_of_its_own_candidate(seed: int) -> None:
     """Whatever is walked and played, counted on the board that comes of it, from the place walked to."""
@@ -137,7 +137,7 @@ def test_each_figure_is_that_of_its_own_candidate(seed: int) -> None:
         assert len({(one.reason, one.figures) for one in found}) == len(found)
 
 
-@pytest.mark.sweep(2)
+@pytest.mark.sweep(4)
 @pytest.mark.parametrize("seed", range(6))
 def test_each_figure_is_that_of_what_a_chair_does(seed: int) -> None:
     """The same of the reasons that chairs give in the log, at all nerves."""
@@ -150,7 +150,7 @@ def test_each_figure_is_that_of_what_a_chair_does(seed: int) -> None:
                 is_true(state, state.turn_of, title, reason)
 
 
-@pytest.mark.sweep(2)
+@pytest.mark.sweep(4)
 @pytest.mark.parametrize("seed", [1, 3, 5])
 def test_where_nothing_can_win_the_way_that_is_left_tells_candidates_apart(seed: int) -> None:
     """As many steps as the board then has, if it is open; a way that is not is never called one."""

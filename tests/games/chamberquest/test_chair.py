@@ -28,7 +28,7 @@ def decides(table: Table, seat: str = "Green", nerve: Nerve = Nerve.EVEN) -> Dec
     return decided
 
 
-@pytest.mark.sweep(2)
+@pytest.mark.sweep(4)
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_no_decision_is_illegal(players: int) -> None:
     """Games of all three nerves, one by our rulings and one by others."""

@@ -107,7 +107,7 @@ def test_only_cards_in_hand_are_named() -> None:
     assert {each.card for each in hint(table).cards} <= {"push"}
 
 
-@pytest.mark.sweep(5)
+@pytest.mark.sweep(10)
 @pytest.mark.parametrize("seed", range(12))
 @pytest.mark.parametrize("rulings", [{}, {"B9": "any", "B11": "exact", "B12": "fixed", "B17": "wrap"}])
 def test_a_hint_keeps_its_word_and_no_card_does_better(seed: int, rulings: dict[str, str]) -> None:

@@ -90,7 +90,7 @@ def check_evening(players: int, seed: int, options: Mapping[str, Any]) -> None:
         play_out(table, rng, 1)
 
 
-@pytest.mark.sweep(5)
+@pytest.mark.sweep(10)
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("board", ["none", "random", "own"])
 @pytest.mark.parametrize("die", ["app", "table"])
@@ -107,7 +107,7 @@ def test_it_is_so_at_every_level(does: str) -> None:
         check_evening(2, seed, {"does": does, "board": ("none", "shuffled")[seed % 2]})
 
 
-@pytest.mark.sweep(5)
+@pytest.mark.sweep(10)
 @pytest.mark.parametrize("ruling", SWITCHES)
 @pytest.mark.parametrize("board", ["none", "random"])
 def test_it_is_so_with_each_ruling_the_other_way(ruling: str, board: str) -> None:

@@ -25,7 +25,7 @@ def cards_and_tiles(state: State) -> dict[str, int]:
     return counts
 
 
-@pytest.mark.sweep(4)
+@pytest.mark.sweep(8)
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("board", ["none", "random", "own"])
 def test_random_games(players: int, board: str) -> None:
@@ -58,7 +58,7 @@ def test_random_games_with_every_ruling_the_other_way(options: dict[str, Any]) -
         check_random_game("chamberquest", 3, seed, {**options, "rulings": OTHERWISE}, count=cards_and_tiles)
 
 
-@pytest.mark.sweep(4)
+@pytest.mark.sweep(8)
 @pytest.mark.parametrize("ruling", OTHERWISE)
 def test_random_games_with_one_ruling_the_other_way(ruling: str) -> None:
     """Each switch by itself."""

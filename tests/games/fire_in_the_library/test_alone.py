@@ -38,7 +38,7 @@ def _any_move(table: Table, luck: Random) -> None:
     table.play(offer.name, **args)
 
 
-@pytest.mark.sweep(3)
+@pytest.mark.sweep(6)
 @pytest.mark.parametrize("solo", ["lone", "robot"])
 @pytest.mark.parametrize("held", [{}, HELD], ids=["app", "table"])
 def test_nobody_else_is_spoken_of(solo: str, held: dict[str, str]) -> None:

@@ -233,7 +233,7 @@ LONGER = ("sort-tools", "put-back", "put-beside", "tool-slingshot")
 """Tools to sort out, and what goes from a tool into the bag: a few words more."""
 
 
-@pytest.mark.sweep(3)
+@pytest.mark.sweep(6)
 @pytest.mark.parametrize("holders", [{}, HELD, {"bag": "table"}, {"tools": "table"}], ids=str)
 def test_deeds_are_short_and_known(holders: dict[str, str]) -> None:
     """Each has a symbol and a rule, and can be read at a glance."""

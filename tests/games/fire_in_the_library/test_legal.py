@@ -134,7 +134,7 @@ def play_and_check(players: int, seed: int, options: Mapping[str, Any], box: Map
     play_out(table, Random(seed), 400, after=sometimes)
 
 
-@pytest.mark.sweep(4)
+@pytest.mark.sweep(8)
 @pytest.mark.parametrize("players", [1, 2, 3, 4, 5, 6])
 @pytest.mark.parametrize("holders", [{}, HELD, *({one: "table"} for one in HELD)], ids=str)
 def test_moves_are_accepted_exactly_where_they_are_listed(players: int, holders: dict[str, str]) -> None:
@@ -161,7 +161,7 @@ def test_so_it_is_in_every_variant(players: int, options: dict[str, Any], box: d
     play_and_check(players, 17, options, box)
 
 
-@pytest.mark.sweep(4)
+@pytest.mark.sweep(8)
 @pytest.mark.parametrize("ruling", SWITCHES)
 def test_so_it_is_with_every_ruling_the_other_way(ruling: str) -> None:
     """Each switch by itself in each of its other positions, alone and in company."""

@@ -147,7 +147,7 @@ def test_the_level_changes_in_mid_game_and_loses_nothing() -> None:
         table.play("set_level", level="everything")
 
 
-@pytest.mark.sweep(4)
+@pytest.mark.sweep(8)
 @pytest.mark.parametrize("level", ["draws", "companion"])
 @pytest.mark.parametrize("players", [1, 2, 4])
 def test_random_games_at_every_level(level: str, players: int) -> None:

@@ -32,7 +32,7 @@ def check_to_the_end(
     return asked - {""}
 
 
-@pytest.mark.sweep(2)
+@pytest.mark.sweep(4)
 @pytest.mark.parametrize("players", [1, 2, 3, 4, 5, 6])
 def test_every_table_ends_with_all_its_tokens(players: int) -> None:
     """For each number of players, with an unknown box, what must always hold holds to the end."""
@@ -60,7 +60,7 @@ VARIANTS: list[tuple[int, dict[str, Any]]] = [
 ]
 
 
-@pytest.mark.sweep(2)
+@pytest.mark.sweep(4)
 @pytest.mark.parametrize(("players", "options"), VARIANTS, ids=str)
 def test_every_variant_ends(players: int, options: dict[str, Any]) -> None:
     """Each variant, alone and combined, plays from set-up to its end, with the box known and not."""

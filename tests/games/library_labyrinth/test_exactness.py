@@ -127,7 +127,7 @@ def _spoiled(value: Any, permit: Permit, rng: Random) -> Any:
     return rng.choice([other, [other], None])
 
 
-@pytest.mark.sweep(3)
+@pytest.mark.sweep(6)
 @pytest.mark.parametrize("seed", range(TABLES))
 def test_a_move_is_accepted_exactly_where_it_is_listed(seed: int) -> None:
     """What is listed is accepted, and whatever else is tried is refused with a sentence."""

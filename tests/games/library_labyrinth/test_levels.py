@@ -272,7 +272,7 @@ def test_a_companion_turn_costs_little() -> None:
     assert table.state.turn_of == "Blue"
 
 
-@pytest.mark.sweep(4)
+@pytest.mark.sweep(8)
 @pytest.mark.parametrize("level", list(Level))
 @pytest.mark.parametrize("players", [1, 2, 5])
 def test_whole_evenings_at_every_level(level: Level, players: int) -> None:

@@ -21,7 +21,7 @@ TABLE = dict.fromkeys(DEFAULT_HOLDERS, "table")
 LEVELS = (*Keeps, Keeps.PATHS)
 
 
-@pytest.mark.sweep(3)
+@pytest.mark.sweep(6)
 @pytest.mark.parametrize(
     ("players", "keeps"),
     [*zip(range(1, 6), LEVELS, strict=True), (2, Keeps.PATHS), (3, Keeps.NOTHING), (1, Keeps.FLOOR)],
@@ -31,7 +31,7 @@ def test_every_table_ends_with_all_its_pieces(players: int, keeps: Keeps) -> Non
     check_random_game(GAME, players, 11, {"keeps": keeps.value}, count=count, mix=mix)
 
 
-@pytest.mark.sweep(3)
+@pytest.mark.sweep(6)
 @pytest.mark.parametrize("players", [1, 3])
 @pytest.mark.parametrize("holders", [APP, TABLE], ids=["app", "table"])
 def test_every_table_ends_whoever_holds_the_decks(players: int, holders: dict[str, str]) -> None:

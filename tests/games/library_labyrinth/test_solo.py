@@ -116,7 +116,7 @@ SEVERAL = re.compile(
 """Words that speak to more than one."""
 
 
-@pytest.mark.sweep(4)
+@pytest.mark.sweep(8)
 @pytest.mark.parametrize("does", ["draws", "companion", "everything"])
 @pytest.mark.parametrize("held", ["app", "table"])
 def test_nothing_that_one_player_reads_speaks_to_several(does: str, held: str) -> None:

@@ -160,7 +160,7 @@ class Exact:
         return str(rng.choice(pool))
 
 
-@pytest.mark.sweep(4)
+@pytest.mark.sweep(8)
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("options", HELD.values(), ids=HELD)
 def test_exact_with_random_players(players: int, options: dict[str, Any]) -> None:
@@ -172,7 +172,7 @@ def test_exact_with_random_players(players: int, options: dict[str, Any]) -> Non
     assert watch.refused > 1  # where the table says so, a game is soon won
 
 
-@pytest.mark.sweep(4)
+@pytest.mark.sweep(8)
 @pytest.mark.parametrize(("ruling", "position"), FLIPPED)
 def test_exact_with_another_ruling(ruling: str, position: str) -> None:
     """Each ruling the other way round: whatever is listed can be done, and nothing else."""
@@ -182,7 +182,7 @@ def test_exact_with_another_ruling(ruling: str, position: str) -> None:
     assert watch.refused > 10
 
 
-@pytest.mark.sweep(2)
+@pytest.mark.sweep(4)
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_exact_with_students(players: int) -> None:
     """Players with a plan, up to the claim: whatever is listed can be done, and nothing else."""

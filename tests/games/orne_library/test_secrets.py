@@ -92,7 +92,7 @@ def _public(watched: Table) -> str:
     return msgspec.json.encode(watched.view(None)).decode().lower()
 
 
-@pytest.mark.sweep(4)
+@pytest.mark.sweep(8)
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("options", GAMES.values(), ids=GAMES)
 def test_nothing_leaks_over_random_games(

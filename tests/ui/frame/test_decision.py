@@ -199,7 +199,7 @@ def test_brass_and_what_stands_against_it_have_their_sides_through_a_whole_game(
     assert found <= {(BrassButton, True, False), (CounterButton, False, True)}
 
 
-@pytest.mark.sweep(3)
+@pytest.mark.sweep(6)
 @pytest.mark.parametrize("level", ["draws", "companion"])
 @pytest.mark.parametrize("game_id", game_ids())
 def test_nothing_that_the_decision_says_is_cut_on_the_lowest_tablet(tablet, game_id, level):

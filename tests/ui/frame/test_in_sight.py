@@ -69,7 +69,7 @@ def test_what_was_drawn_stays_in_sight_beside_many_deeds_and_answers(tablet):
         assert tablet.view.guide.drawn.title in read_in(tablet, drawn), size
 
 
-@pytest.mark.sweep(2)
+@pytest.mark.sweep(4)
 @pytest.mark.parametrize("game_id", game_ids())
 def test_two_other_actions_are_in_sight_wherever_there_are_two(tablet, game_id):
     """On the lowest tablet at 150 %, through a game; the button that leads to others is none of them."""
@@ -154,7 +154,7 @@ def test_all_deeds_are_in_sight_with_the_likeliest_choices(tablet, game_id):
         assert shown >= min(2, there), where
 
 
-@pytest.mark.sweep(3)
+@pytest.mark.sweep(6)
 @pytest.mark.parametrize("level", ["draws", "companion"])
 @pytest.mark.parametrize("game_id", game_ids())
 def test_a_deed_is_as_large_as_a_paragraph_and_has_its_picture(tablet, game_id, level):
@@ -276,7 +276,7 @@ def test_choices_that_find_no_room_are_a_tap_away(tablet):
     tablet.back()
 
 
-@pytest.mark.sweep(2)
+@pytest.mark.sweep(4)
 @pytest.mark.parametrize("game_id", game_ids())
 def test_all_numbers_on_top_are_in_sight(tablet, game_id):
     """Four players and a long name: in smaller or fewer words, but each is there, and says what it counts."""
@@ -307,7 +307,7 @@ def whose(view):
     return winners[0] if len(winners) == 1 else view.guide.seat or "Everybody"
 
 
-@pytest.mark.sweep(2)
+@pytest.mark.sweep(4)
 @pytest.mark.parametrize("game_id", game_ids())
 def test_at_twice_the_text_size_the_player_the_next_button_and_the_headline_are_there(tablet, game_id):
     """Where nothing else finds room, these do."""

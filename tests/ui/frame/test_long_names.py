@@ -49,7 +49,7 @@ def test_what_is_shortened_closes_its_bracket():
 VERY_LONG = [{"name": name} for name in ("Maximiliana-Theodora W.", "Ben", "Zoe", "Bartholomew Featherston")]
 
 
-@pytest.mark.sweep(2)
+@pytest.mark.sweep(4)
 @pytest.mark.parametrize("game_id", game_ids())
 def test_very_long_names_are_shortened_and_nothing_is_cut_or_covered(tablet, game_id):
     """In every game's picture on the lowest tablet, at every level."""

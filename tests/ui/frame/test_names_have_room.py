@@ -37,7 +37,7 @@ def rows_at(tablet):
     return [(row.name, *row.pos, row.height) for row in rows]
 
 
-@pytest.mark.sweep(3)
+@pytest.mark.sweep(6)
 @pytest.mark.parametrize("does", ["draws", "companion"])
 @pytest.mark.parametrize("text_size", [150, 160])
 @pytest.mark.parametrize("name", ["Christopher J", "Anne-Marie K", "Dr. Ximena Quispe", LONGEST])

@@ -45,7 +45,7 @@ def rules(tablet):
     return [book.rules[id_] for id_ in tablet.view.reminders]
 
 
-@pytest.mark.sweep(2)
+@pytest.mark.sweep(4)
 @pytest.mark.parametrize("game_id", game_ids())
 def test_every_title_is_in_sight_and_in_the_order_of_the_view(tablet, game_id):
     """On every tablet, with text up to 150 %: whole titles, in the panel, each large enough for a finger."""
@@ -57,7 +57,7 @@ def test_every_title_is_in_sight_and_in_the_order_of_the_view(tablet, game_id):
         assert faults(tablet.pilot) + small_targets(tablet.pilot, 40) == [], where
 
 
-@pytest.mark.sweep(2)
+@pytest.mark.sweep(4)
 @pytest.mark.parametrize("game_id", game_ids())
 def test_the_first_stands_in_full_where_the_titles_leave_room(tablet, game_id):
     """Title, text and source are in the panel; on a low tablet or with large text its beginning is."""
@@ -73,7 +73,7 @@ def test_the_first_stands_in_full_where_the_titles_leave_room(tablet, game_id):
             assert first.source, where
 
 
-@pytest.mark.sweep(2)
+@pytest.mark.sweep(4)
 @pytest.mark.parametrize("game_id", game_ids())
 def test_a_tap_on_a_title_opens_its_rule(tablet, game_id):
     """As a tap on the whole reminder does; the last that is brief, and the first where only it begins."""

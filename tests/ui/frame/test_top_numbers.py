@@ -14,7 +14,7 @@ def told_at(tablet, text_size):
     return tablet.app.stage.screen.ids.stats.children[::-1]
 
 
-@pytest.mark.sweep(2)
+@pytest.mark.sweep(4)
 @pytest.mark.parametrize("game_id", game_ids())
 def test_the_words_below_the_numbers_grow_with_the_text_size(tablet, game_id):
     """They are larger at 200 % than at 100 %, and never smaller than twelve points."""
@@ -29,7 +29,7 @@ def test_the_words_below_the_numbers_grow_with_the_text_size(tablet, game_id):
         assert [fault for fault in faults(tablet.pilot) if "TopStat" in fault] == [], size
 
 
-@pytest.mark.sweep(2)
+@pytest.mark.sweep(4)
 @pytest.mark.parametrize("does", ["draws", "companion", "everything"])
 def test_what_a_number_is_out_of_stays_at_any_text_size(tablet, does):
     """Two of four chambers, one of ten Insight: the words come closer before that goes."""

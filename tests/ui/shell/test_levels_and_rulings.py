@@ -71,7 +71,7 @@ RULINGS = {
 }
 
 
-@pytest.mark.sweep(2)
+@pytest.mark.sweep(4)
 @pytest.mark.parametrize("game_id", RULINGS)
 def test_a_ruling_changed_in_mid_game_is_read_in_the_log(tablet, game_id):
     """In each of the games: everybody can see later that it was another one before."""

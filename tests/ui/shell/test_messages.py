@@ -52,7 +52,7 @@ def test_what_is_told_while_a_sheet_is_open_is_seen_over_it(tablet):
     assert (tablet.told, tablet.sheet.title) == ("", "Rules of which game?")
 
 
-@pytest.mark.sweep(2)
+@pytest.mark.sweep(4)
 @pytest.mark.parametrize("size", [(1280, 800), (800, 1280), (1024, 600)])
 def test_a_message_covers_no_title_and_no_brass_button(tablet, size):
     """On any screen: it lies where nothing is read first or tapped next; on the table beside the guide."""

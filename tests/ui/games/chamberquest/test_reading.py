@@ -12,7 +12,7 @@ from tests.ui.games.chamberquest.laying_out import editor, lay
 from tests.ui.seeing import faults, faults_at
 
 
-@pytest.mark.sweep(4)
+@pytest.mark.sweep(8)
 @pytest.mark.parametrize("scene", ["order", "plain", "board", "question", "editor"])
 @pytest.mark.parametrize(("text_size", "sizes"), [(100, SIZES), (200, ((1024, 600), (800, 1280)))])
 def test_every_word_is_whole_on_every_tablet(tablet, scene, text_size, sizes):
@@ -105,7 +105,7 @@ def test_a_die_is_told_from_the_ground_in_every_look(tablet, theme):
     assert max(contrast(colour, ground) for colour in colours) >= 3
 
 
-@pytest.mark.sweep(3)
+@pytest.mark.sweep(6)
 @pytest.mark.parametrize("theme", ["dark", "light"])
 @pytest.mark.parametrize("laid", ["straight", "nothing"])
 def test_the_names_of_places_are_read_in_every_look(tablet, theme, laid):
@@ -131,7 +131,7 @@ def words_on_cards(tablet):
     return word_size((wide, row.high_of(wide)))
 
 
-@pytest.mark.sweep(2)
+@pytest.mark.sweep(4)
 @pytest.mark.parametrize(("size", "least"), [((800, 1280), 1.5), ((1280, 800), 0.8), ((1024, 600), 0.8)])
 def test_the_words_on_cards_grow_with_the_text_as_far_as_they_fit(tablet, size, least):
     """In portrait there is room for all of it; in landscape the words beside them take the room."""

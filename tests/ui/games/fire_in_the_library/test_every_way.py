@@ -31,7 +31,7 @@ def take(tablet, token):
         tablet.tap(token)
 
 
-@pytest.mark.sweep(2)
+@pytest.mark.sweep(4)
 @every_way
 def test_stop_is_in_sight_after_the_first_book(tablet, holders):
     """Beside the next thing, without rolling, and the headline asks one question."""
@@ -46,7 +46,7 @@ def test_stop_is_in_sight_after_the_first_book(tablet, holders):
         assert tablet.headline == "Draw, or stop?"
 
 
-@pytest.mark.sweep(3)
+@pytest.mark.sweep(6)
 @every_way
 def test_nobody_is_fifth_of_four(tablet, holders):
     """At the end of a round it is nobody's turn any more, and what burns cites no ruling of Technology."""

@@ -19,7 +19,7 @@ def between_turns(view):
     return not view.picture.card and not view.picture.drafting and view.picture.round > 1
 
 
-@pytest.mark.sweep(2)
+@pytest.mark.sweep(4)
 @pytest.mark.parametrize("text_size", [100, 200])
 @pytest.mark.parametrize("many", [4, 6])
 def test_the_summary_of_a_round_can_be_read_however_long_the_names_are(tablet, monkeypatch, many, text_size):

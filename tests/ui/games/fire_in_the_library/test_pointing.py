@@ -29,7 +29,7 @@ def look_at(picture, table):
     return things_of(offers), things_of(offer for offer in offers if offer.group != "more")
 
 
-@pytest.mark.sweep(4)
+@pytest.mark.sweep(8)
 @pytest.mark.parametrize(
     "options", [{}, {"tools": False}, {"holders": {"bag": "table"}}, {"fire": "inferno"}]
 )

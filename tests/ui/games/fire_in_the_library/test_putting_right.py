@@ -38,7 +38,7 @@ def test_a_level_that_changes_nothing_in_sight_is_shown_and_can_be_undone(tablet
     assert tablet.reads("Tell the app the market, then your hands")
 
 
-@pytest.mark.sweep(3)
+@pytest.mark.sweep(6)
 @pytest.mark.parametrize("technology", [True, False])
 @pytest.mark.parametrize("players", [2, 5])
 def test_a_fire_icon_is_told_by_the_button_that_the_deed_names(tablet, players, technology):

@@ -28,7 +28,7 @@ from tests.ui.games.fire_in_the_library.fire_tablet import GAME
 from tests.ui.seeing import faults
 
 
-@pytest.mark.sweep(2)
+@pytest.mark.sweep(4)
 @pytest.mark.parametrize("text_size", [100, 150, 200])
 def test_the_picture_can_be_read_on_every_tablet(tablet, monkeypatch, text_size):
     """From 1024 × 600 to 2560 × 1600, at every text size, no word leaves the picture or covers another."""
@@ -129,7 +129,7 @@ def test_the_number_of_a_deed_covers_no_words(tablet, monkeypatch, text_size):
     assert wrong == {}
 
 
-@pytest.mark.sweep(4)
+@pytest.mark.sweep(8)
 @pytest.mark.parametrize(("size", "text_size"), [((1024, 600), 100), ((1280, 800), 150), ((800, 1280), 100)])
 @pytest.mark.parametrize("holders", HANDS.values(), ids=HANDS)
 def test_no_deed_of_a_whole_round_covers_a_number(tablet, monkeypatch, holders, size, text_size):
@@ -184,7 +184,7 @@ def test_guessed_cards_are_marked_while_one_is_chosen(tablet, monkeypatch, text_
 LARGE = [((1024, 600), 100), ((1280, 800), 150), ((800, 1280), 150), ((1024, 600), 150)]
 
 
-@pytest.mark.sweep(3)
+@pytest.mark.sweep(6)
 @pytest.mark.parametrize(("size", "text_size"), LARGE)
 def test_nothing_is_lost_with_large_text(tablet, monkeypatch, size, text_size):
     """The tool icon on every space that has it, the flame of a section, and the chance of Fire Spreading."""

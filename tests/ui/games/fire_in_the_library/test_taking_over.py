@@ -110,7 +110,7 @@ def long_list(tablet, size, text_size):
     return scroll
 
 
-@pytest.mark.sweep(4)
+@pytest.mark.sweep(8)
 @pytest.mark.parametrize(("size", "text_size"), LONG)
 @pytest.mark.parametrize("across", [0.0, 0.5], ids=["at the edge of the screen", "in the list"])
 def test_a_long_list_rolls_under_the_finger_that_holds(tablet, size, text_size, across):
@@ -126,7 +126,7 @@ def test_a_long_list_rolls_under_the_finger_that_holds(tablet, size, text_size, 
     tablet.pilot.release(settle=0.3)
 
 
-@pytest.mark.sweep(2)
+@pytest.mark.sweep(4)
 @pytest.mark.parametrize(("size", "text_size"), LONG)
 def test_a_finger_that_trembles_on_the_ring_rolls_nothing(tablet, size, text_size):
     """On a tablet that stands, the ring lies below the list: that is not its lower end."""
@@ -138,7 +138,7 @@ def test_a_finger_that_trembles_on_the_ring_rolls_nothing(tablet, size, text_siz
     tablet.pilot.release(settle=0.3)
 
 
-@pytest.mark.sweep(2)
+@pytest.mark.sweep(4)
 @pytest.mark.parametrize(("size", "text_size"), LONG)
 def test_a_long_list_rolls_by_the_other_hand_anywhere(tablet, size, text_size):
     """One finger holds, another pushes the list up: on a card, between two, or at the very edge."""

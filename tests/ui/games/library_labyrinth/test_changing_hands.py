@@ -76,7 +76,7 @@ def test_cards_that_only_the_app_had_are_taken_out_of_the_box(tablet):
     assert tablet.reads("Shuffle the rest of the Book decks")
 
 
-@pytest.mark.sweep(2)
+@pytest.mark.sweep(4)
 @pytest.mark.parametrize("component", DECKS)
 def test_a_holder_changed_by_touch_forgets_nothing(tablet, component):
     """To the table and back: what lies on the floor, what was caught and how many cards are left."""

@@ -28,7 +28,7 @@ def asked(table, about):
     return table
 
 
-@pytest.mark.sweep(4)
+@pytest.mark.sweep(8)
 @pytest.mark.parametrize("about", ["actions", "curse", "not so"])
 @pytest.mark.parametrize("held", ["app", "table"])
 def test_plus_and_minus_stand_beside_the_number_and_not_among_the_answers(tablet, about, held):

@@ -107,7 +107,7 @@ def test_the_deck_goes_to_the_table_and_comes_back_while_its_card_is_open(tablet
     assert tablet.state.curse.card in ("NW", "NE", "SE", "SW")
 
 
-@pytest.mark.sweep(4)
+@pytest.mark.sweep(8)
 @pytest.mark.parametrize("size", [(1280, 800), (1024, 600), (800, 1280)])
 @pytest.mark.parametrize("held", [("terrors",), ("terrors", "shelves")])
 def test_what_a_flipped_tile_shows_is_in_sight_before_the_names_of_terrors(tablet, size, held):

@@ -108,7 +108,7 @@ def test_where_nothing_is_kept_six_curses_are_no_loss(tablet, held):
     assert tablet.view.outcome.cause == "six_terrors"
 
 
-@pytest.mark.sweep(3)
+@pytest.mark.sweep(6)
 @every_way
 def test_the_grey_meeple_is_moved_by_hand(tablet, way):
     """After every Disturbance its deed says where to, and stands on the screen; a card of the table's own
@@ -223,7 +223,7 @@ def test_the_first_new_terror_of_a_double_curse_is_announced(tablet, way):
         assert tablet.reads(f"Put {token_label(terror)} on B1")
 
 
-@pytest.mark.sweep(3)
+@pytest.mark.sweep(6)
 @every_way
 def test_the_last_turn_gives_no_action_on(tablet, way):
     """Nobody is left to use it; the turn before, it may be given."""
@@ -270,7 +270,7 @@ def test_what_happens_at_the_table_is_no_correction(tablet, way):
     assert "North west and south east" in tablet.labels()
 
 
-@pytest.mark.sweep(3)
+@pytest.mark.sweep(6)
 @every_way
 def test_the_player_aids_are_on_the_checklist(tablet, way):
     """They lie in the box and are handed out whatever the app holds."""

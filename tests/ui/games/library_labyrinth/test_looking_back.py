@@ -51,7 +51,7 @@ def undo(tablet):
 LEVELS = {"draws": "Reveal a card", "companion": "Done: reveal a card"}
 
 
-@pytest.mark.sweep(3)
+@pytest.mark.sweep(6)
 @pytest.mark.parametrize("does", LEVELS)
 @pytest.mark.parametrize("seed", [7, 8])
 def test_after_an_undo_the_same_tap_reveals_the_same_card(tablet, does, seed):

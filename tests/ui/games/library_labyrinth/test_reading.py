@@ -135,7 +135,7 @@ def sides_passed(disc, centre, edge):
     return sum(reach > edge + 0.5 for reach in off)
 
 
-@pytest.mark.sweep(2)
+@pytest.mark.sweep(4)
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 800), (800, 1280)])
 def test_the_numbers_of_the_deeds_lie_within_what_they_concern(tablet, size):
     """Up to three on their own tile; at a junction beside the Bookwyrm, and on the middle of no tile."""
@@ -177,7 +177,7 @@ def test_the_four_cases_are_told_in_words_and_numbers_are_for_deeds(tablet, monk
     assert [text for text in words if text.isdigit()] == [numbered["find-tile"], numbered["do-case"]]
 
 
-@pytest.mark.sweep(2)
+@pytest.mark.sweep(4)
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 800), (800, 1280)])
 def test_the_name_of_a_terror_lies_on_its_token(tablet, monkeypatch, size):
     """The token is as wide as its name needs it, and no wider than the tile."""

@@ -8,7 +8,7 @@ from tests.ui.seeing import faults
 FOUR = (VANCE, HAYES, {"name": "Croft", "colour": "green"}, {"name": "Maximiliane", "colour": "purple"})
 
 
-@pytest.mark.sweep(4)
+@pytest.mark.sweep(8)
 @pytest.mark.parametrize("text_size", [100, 150, 200])
 @pytest.mark.parametrize("players", [(VANCE, HAYES), FOUR], ids=["two", "four"])
 def test_no_player_and_no_pile_stands_in_a_row_alone(tablet, players, text_size):

@@ -34,7 +34,7 @@ def test_the_table_can_be_read(tablet, text_size, sizes):
     assert faults_at(tablet.pilot, *sizes) == {}
 
 
-@pytest.mark.sweep(3)
+@pytest.mark.sweep(6)
 @pytest.mark.parametrize("count", [2, 4])
 @pytest.mark.parametrize("size", [(800, 1280), (1280, 800)])
 def test_the_whole_library_is_in_sight(tablet, size, count):
@@ -78,7 +78,7 @@ def test_on_a_low_screen_a_companion_reads_the_names_of_chambers(tablet):
     assert {name: size for name, (_, size, _) in laid.items() if size < 11} == {}
 
 
-@pytest.mark.sweep(2)
+@pytest.mark.sweep(4)
 @pytest.mark.parametrize(("size", "text_size"), [((1024, 600), 100), ((1024, 600), 200), ((800, 1280), 200)])
 def test_names_of_chambers_and_piles_are_whole_with_any_text(tablet, size, text_size):
     """A long word is broken rather than cut, none is smaller than eleven points; the board is no smaller."""
@@ -127,7 +127,7 @@ LONGEST = (
 )
 
 
-@pytest.mark.sweep(2)
+@pytest.mark.sweep(4)
 @pytest.mark.parametrize(("size", "text_size"), [((1024, 600), 100), ((1024, 600), 150), ((1280, 800), 150)])
 def test_the_longest_names_of_the_archive_are_not_broken(tablet, size, text_size):
     """A long word goes on after its hyphen, and nowhere else."""

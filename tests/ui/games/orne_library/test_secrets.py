@@ -43,7 +43,7 @@ def test_a_hand_is_there_only_while_it_is_held(tablet, how):
     assert not tablet.cards()
 
 
-@pytest.mark.sweep(2)
+@pytest.mark.sweep(4)
 @pytest.mark.parametrize("how", ENDS)
 @pytest.mark.parametrize("seed", [MANUSCRIPT_FIRST, NOTHING_FIRST])
 def test_a_hidden_chamber_is_there_only_while_it_is_held(tablet, seed, how):
