@@ -329,7 +329,7 @@ def _wake(screen: Any, app: Any) -> None:
     from companion.ui.widgets.attention import Attentive
 
     screen.app = app
-    for one in screen.walk():
+    for one in (*screen.walk(), *vars(screen).values()):
         if hasattr(one, "_app"):
             one._app = app
         if hasattr(one, "stage"):
