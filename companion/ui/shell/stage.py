@@ -57,6 +57,7 @@ class Stage(FloatLayout):
     def __init__(self, app: "TablesideApp") -> None:
         super().__init__()
         self.app = app
+        # What a screen is shown with is its own affair: each `enter` says by name and type what it takes.
         self._trail: list[tuple[str, dict[str, Any]]] = []
         self._told: Told | None = None
         self._hush: Any = None

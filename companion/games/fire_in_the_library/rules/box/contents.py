@@ -1,7 +1,6 @@
 """What follows from the facts of a box: its library, its spaces, its tools; and what is only guessed."""
 
 from collections.abc import Sequence
-from typing import Any
 
 from companion.games.fire_in_the_library.rules.box.facts import (
     COPIES_GUESSED,
@@ -25,12 +24,12 @@ from companion.games.fire_in_the_library.rules.pieces import (
     Tool,
 )
 from companion.games.fire_in_the_library.rules.state import LibraryCard
-from companion.table.box import Box
+from companion.table.box import Box, Facts
 
 _INDEX_GUESSED = "How high burn indexes go is a guess."
 
 
-def learned(section: str, card: LibraryCard) -> dict[str, Any]:
+def learned(section: str, card: LibraryCard) -> Facts:
     """What reading out a card teaches about the box; a destroyed one is the same in every copy."""
     if card.destroyed or card.icon is None:
         return {}
