@@ -4,6 +4,7 @@ from typing import Literal
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from companion.games.orne_library.rules.holding import COMPONENTS
 from companion.table import Box, Choice, Holder, IllegalMove, Level, Option, Setup
@@ -42,11 +43,6 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
         on_table = self.does in (Level.DRAWS, Level.COMPANION) and component in AT_TABLE
         return Holder.TABLE if on_table else Holder.APP
 
-    @property
-    def ruled(self) -> dict[str, str]:
-        """The rulings; a set-up of version 0.1 knows nothing of those that were settled since."""
-        return self.rulings if self.does is not None else {"D35": "at_once", **self.rulings}
-
 
 def read(setup: Setup) -> Options:
     """The options of a set-up; refused with a sentence where they make no sense."""
@@ -58,7 +54,8 @@ def read(setup: Setup) -> Options:
     for component in options.holders:
         if component not in known:
             raise IllegalMove(f"There is nothing called {component!r} to hold.")
-    return options
+    # A set-up of version 0.1 knows nothing of a ruling that was settled since.
+    return options if options.does else replace(options, rulings={"D35": "at_once", **options.rulings})
 
 
 def options(_players: int, box: Box) -> tuple[Option, ...]:
