@@ -76,4 +76,4 @@ class Mistakes:
 
 def retired(table: Table) -> frozenset[str]:
     """Moves of older tables that are still understood and never listed."""
-    return RETIRED[table.game.id]
+    return RETIRED.get(table.game.id, frozenset())
