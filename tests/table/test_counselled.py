@@ -6,7 +6,7 @@ from random import Random
 import msgspec
 import pytest
 
-from companion.encore import again
+from companion.draft.encore import again
 from companion.table import Ask, Blank, Choice, Decision, IllegalMove, Nerve, Offer, Permit, Table
 from companion.table.chair_offers import with_chair
 from companion.table.chair_words import does

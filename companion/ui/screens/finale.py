@@ -18,12 +18,12 @@ from kivy.properties import (
 )
 from kivy.uix.modalview import ModalView
 
-from companion.encore import Encore
+from companion.draft.encore import Encore
 from companion.hearing import of_ending
-from companion.moments import took
 from companion.reference import reference, where
 from companion.table import IllegalMove, Outcome, Player, Table
 from companion.table.chairs import called, robot
+from companion.times import took
 from companion.ui.games import cover, kit
 from companion.ui.look.kv_files import load_kv
 from companion.ui.look.theme import deep, look

@@ -17,8 +17,8 @@ from kivy.clock import Clock
 from kivy.core.window import Window
 from kivymd.app import MDApp
 
-from companion import dealing
 from companion.device import Devices, Edges
+from companion.draft import dealing
 from companion.store import Settings, Store, StoreError
 from companion.table import Table
 from companion.ui.look import boxes

@@ -10,8 +10,8 @@ from kivy.event import EventDispatcher
 from kivy.properties import ObjectProperty
 
 from companion.device import Devices
+from companion.draft.encore import Encore
 from companion.draft.sitters import keep_house_rules, keep_laid
-from companion.encore import Encore
 from companion.hearing import aloud, of_move
 from companion.store import Store, StoreError
 from companion.table import Advice, Contradiction, Event, IllegalMove, Nerve, Offer, Table, View

@@ -12,8 +12,7 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.widget import Widget
 
-from companion import dealing
-from companion.draft import sitters
+from companion.draft import dealing, sitters
 from companion.games import game
 from companion.store import StoreError
 from companion.table import IllegalMove, Nerve, Table

@@ -13,7 +13,7 @@ from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.recounting import CountLine, Recounting, lines
+from companion.lists.recounting import CountLine, Recounting, lines
 from companion.table import Offer
 from companion.ui.look.clear import clear
 from companion.ui.look.theme import look
