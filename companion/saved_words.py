@@ -3,7 +3,7 @@
 import time
 
 from companion.store import Saved
-from companion.store.checking import Checked
+from companion.store.inspection import Checked
 from companion.times import ago
 from companion.wording import counted, listed
 

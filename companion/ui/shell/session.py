@@ -18,8 +18,8 @@ from companion.table import Advice, Contradiction, Event, IllegalMove, Nerve, Of
 from companion.table.chair_offers import ACT, for_hands, thinking, with_chair
 from companion.table.chair_words import brought_to_light, told_of
 from companion.table.chronicle import Chronicle
-from companion.table.counselled import Doing
 from companion.table.journal import Entry
+from companion.table.with_counsel import Doing
 
 log = logging.getLogger(__name__)
 

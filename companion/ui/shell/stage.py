@@ -17,7 +17,7 @@ from companion.ui.look.clear import clear
 from companion.ui.look.kv_files import load_kv
 from companion.ui.look.theme import look
 from companion.ui.shell.facing import as_turned
-from companion.ui.shell.told import EDGE, GAP, Span, Told, free_place, spans_beside
+from companion.ui.shell.sentence import EDGE, GAP, Span, Told, free_place, spans_beside
 from companion.ui.widgets.page import KEPT_CLEAR, Page
 
 if TYPE_CHECKING:

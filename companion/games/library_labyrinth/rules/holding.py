@@ -5,8 +5,8 @@ from collections.abc import Mapping
 
 from msgspec.structs import replace
 
-from companion.games.library_labyrinth.rules.dealable import SINCE, UNNAMED, can_deal
 from companion.games.library_labyrinth.rules.faces import nameable
+from companion.games.library_labyrinth.rules.known_decks import SINCE, UNNAMED, can_deal
 from companion.games.library_labyrinth.rules.options import COMPONENTS
 from companion.games.library_labyrinth.rules.owed import COMPARE
 from companion.games.library_labyrinth.rules.pieces import (

@@ -13,7 +13,7 @@ from companion.table.chair_words import does
 from companion.table.chapter import ChapterLine
 from companion.table.chronicle import Chronicle
 from companion.table.counsel import Advice, Candidate, told_apart
-from companion.table.counselled import Doing, fits
+from companion.table.with_counsel import Doing, fits
 from companion.tournament import play_chairs
 from tests.fifth_game import shelf
 from tests.fifth_game.test_whole_games import mix

@@ -1,6 +1,6 @@
 """Tools outside the drawing: which to take or to exchange, when to lay an Amulet or a Library Cart."""
 
-from companion.games.fire_in_the_library.counsel.besides import For, laid_by, to_lay
+from companion.games.fire_in_the_library.counsel.burning_and_laying import For, laid_by, to_lay
 from companion.games.fire_in_the_library.counsel.tempers import TEMPERS
 from companion.games.fire_in_the_library.counsel.tool_worth import TYPICAL, typical
 from companion.games.fire_in_the_library.counsel.weighing import hand_of, play
