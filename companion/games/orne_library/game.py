@@ -25,7 +25,7 @@ from companion.games.orne_library.rules.moves import MOVES
 from companion.games.orne_library.rules.odds import odds
 from companion.games.orne_library.rules.options import options, read
 from companion.games.orne_library.rules.pieces import CHARACTERS
-from companion.games.orne_library.rules.rulings import SWITCHES
+from companion.games.orne_library.rules.rulings import SWITCHES, begun_with
 from companion.games.orne_library.rules.secrets import seen_by
 from companion.games.orne_library.rules.setup import first_state
 from companion.games.orne_library.rules.state import State
@@ -48,7 +48,7 @@ GAME: Game[State, OrnePicture] = Game(
         seen_by=seen_by,
         outcome=outcome,
         options=options,
-        rulings_of=lambda setup: read(setup).rulings,
+        rulings_of=lambda setup: begun_with(read(setup)),
         holdings=HOLDINGS,
         switches=SWITCHES,
         facts=box.facts,

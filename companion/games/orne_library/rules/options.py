@@ -4,7 +4,6 @@ from typing import Literal
 
 import msgspec
 from msgspec import Struct
-from msgspec.structs import replace
 
 from companion.games.orne_library.rules.holding import COMPONENTS
 from companion.table import Box, Choice, Holder, IllegalMove, Level, Option, Setup
@@ -54,8 +53,7 @@ def read(setup: Setup) -> Options:
     for component in options.holders:
         if component not in known:
             raise IllegalMove(f"There is nothing called {component!r} to hold.")
-    # A set-up of version 0.1 knows nothing of a ruling that was settled since.
-    return options if options.does else replace(options, rulings={"D35": "at_once", **options.rulings})
+    return options
 
 
 def options(_players: int, box: Box) -> tuple[Option, ...]:
