@@ -42,7 +42,8 @@ class DrawnThings:
 def _listed_with(thing: Any) -> list[Any]:
     """The list in which Kivy keeps a thing and all of its kind: whoever goes is removed from there."""
     (listed,) = getweakrefs(thing)
-    return listed.__callback__.__self__  # type: ignore[no-any-return]
+    kept: list[Any] = listed.__callback__.__self__
+    return kept
 
 
 def _keep_edges_smooth() -> None:

@@ -55,7 +55,7 @@ class Followers:
             method = follower()
             if method is None:
                 continue
-            widget = method.__self__  # type: ignore[attr-defined]
+            widget = getattr(method, "__self__", None)
             if not isinstance(widget, Widget) or self._is_in_sight(widget):
                 method()
             else:

@@ -27,5 +27,5 @@ SWITCHES: Mapping[str, tuple[str, ...]] = {
 
 
 def begun_with(chosen: Options) -> dict[str, str]:
-    """What a table has decided: one that was set up by version 0.1 knows nothing of what was settled since."""
+    """What a table has decided; one that version 0.1 set up knows nothing of what was settled since."""
     return chosen.rulings if chosen.does is not None else {"D35": "at_once", **chosen.rulings}
