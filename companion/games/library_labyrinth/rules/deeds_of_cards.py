@@ -114,6 +114,7 @@ def in_a_pile(state: State, cards: Iterable[str]) -> str:
 
 
 def is_on_table(state: State, card: str) -> bool:
+    """Whether the table holds the cards of this kind."""
     deck = state.books[GENRE_OF[card]] if card in GENRE_OF else state.rewards
     return deck.held is Holder.TABLE
 

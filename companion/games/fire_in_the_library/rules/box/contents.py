@@ -101,12 +101,13 @@ def _space(kind: str) -> Space:
 
 
 def tool_cards(box: Box, without: Sequence[Tool]) -> tuple[str, ...]:
-    """The ids of all Tool cards in play: "map-1", "map-2", …"""
+    """The ids of all Tool cards in play: "map-1", "map-2" and so on."""
     copies = {tool: copies_of(tool, box) for tool in Tool if tool not in without}
     return tuple(f"{tool}-{copy}" for tool, count in copies.items() for copy in range(1, count + 1))
 
 
 def copies_of(tool: Tool, box: Box) -> int:
+    """How many cards of a tool a copy has."""
     return int(box.get(f"copies-{tool}", TOOL_CARDS // len(TOOLS)))
 
 
