@@ -141,7 +141,7 @@ DEEDS: dict[str, tuple[State, tuple[Move, ...], list[str]]] = {
     "shuffle_board": (
         table(begun=False),
         (ShuffleBoard(),),
-        ["Lay all tiles anew, as the picture shows"],
+        ["Lay all tiles again, as the picture shows"],
     ),
     "swap_tiles": (
         table(begun=False, rulings={"D35": "wait"}),

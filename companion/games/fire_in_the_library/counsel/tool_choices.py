@@ -77,7 +77,7 @@ def lay(seen: State, seat: str, nerve: Nerve) -> Decision:
 
 
 _LAID = {
-    For.MINE: "the best book, onto the card that I shall take",
-    For.OTHERS: "where I shall not sit",
+    For.MINE: "the best book, onto the card that I will take",
+    For.OTHERS: "where I will not sit",
     For.ROOM: "where there is room",
 }
