@@ -2,7 +2,7 @@
 
 A tablet may take the graphics chip from an app and give it back empty. For that Kivy keeps a list of all
 textures and one of all canvases, to send them again; and whenever one of them goes, it is looked for from the
-front. With the three thousand that all screens have, a line of words took half as long again to be set anew;
+front. With the three thousand that all screens have, a line of words took half as long again to be set;
 with twenty thousand, ten times as long. So they are moved into sets, and back before Kivy needs its lists.
 """
 

@@ -1,7 +1,7 @@
 """Who hears that the look has changed: what is in sight at once, and everything else when it comes back.
 
 An evening keeps four pictures, nine screens and hundreds of buttons at hand. To set the words of all of them
-anew takes a second; nobody sees it, and most of them are changed again before they are shown.
+again takes a second; nobody sees it, and most of them change once more before they are shown.
 """
 
 from collections.abc import Callable

@@ -56,7 +56,7 @@ class Centrepiece(SelfDrawn):
     lit = NumericProperty(1.0)
     """How far it has come out: zero to one."""
     drawn = NumericProperty(STEPS)
-    """The step at which it is drawn: so many shapes are not drawn anew for every frame."""
+    """The step at which it is drawn: so many shapes are not drawn again for every frame."""
 
     drawn_from = ("game_id", "picture", "piles", "drawn")
 

@@ -1,4 +1,4 @@
-"""What hands do with cards, where these lie on the table: draw, discard, hand on, and make a deck anew."""
+"""What hands do with cards, where these lie on the table: draw, discard, hand on, and make a new deck."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence

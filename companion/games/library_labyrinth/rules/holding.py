@@ -188,7 +188,7 @@ def _is_of(card: str, component: str) -> bool:
 
 
 def _disturbance_to(state: State, to: Holder, tell: Telling) -> State:
-    """Nobody knows which of the unseen standard cards are in the deck: the app decides that anew."""
+    """Nobody knows which of the unseen standard cards are in the deck: the app decides that afresh."""
     if to is Holder.TABLE:
         return replace(state, disturbance=state.disturbance.hand_over(to, tell.chance))
     doubles = [card for card in state.disturbance.cards if card in DOUBLES]

@@ -44,7 +44,7 @@ ELSEWHERE = frozenset({"set_ruling", "set_level", "hand_over"})
 
 
 class Recount:
-    """The recount of one Table screen: a sheet whose rows are made once and told anew."""
+    """The recount of one Table screen: a sheet whose rows are made once and told again."""
 
     def __init__(self, screen: "TableScreen") -> None:
         self._screen = screen
