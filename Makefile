@@ -44,7 +44,7 @@ look: setup  ## every scene on every tablet, theme and text size: what is cut, c
 taps: setup  ## taps per turn at real screens, and whether each keeps its goal
 	@SDL_VIDEODRIVER=offscreen $(PY) -m tools.taps $(ARGS)
 
-art:  ## draw the covers, the icon and all other art anew into assets/art/
+art:  ## draw the covers, the icon and all other art again, into assets/art/
 	@$(PYTHON) tools/setup.py --dev --art
 	@$(PY) -m tools.art $(ARGS)
 

@@ -2,9 +2,9 @@
 
 import time
 
-from companion.moments import ago
 from companion.store import Saved
-from companion.store.checking import Checked
+from companion.store.inspection import Checked
+from companion.times import ago
 from companion.wording import counted, listed
 
 

@@ -1,7 +1,7 @@
 """Dealing an exported table again: whether every draw that the app made is what its seed gives.
 
 `python -m companion verify FILE` says so. It takes nothing from the file on trust but the moves themselves:
-the seed must fit the fingerprint that the table was bound to, and each draw is worked out anew, those that
+the seed must fit the fingerprint that the table was bound to, and each draw is worked out again, those that
 were taken back included.
 """
 

@@ -27,15 +27,11 @@ PURE = (
     "draft",
     "history",
     "teaching",
-    "dealing",
-    "laying_out",
-    "encore",
+    "lists",
     "hearing",
-    "moments",
+    "times",
     "saved_words",
-    "grid_drawing",
-    "pause_sheet",
-    "recounting",
+    "wording",
     "net",
     "simulate",
     "tournament",
@@ -54,28 +50,23 @@ MAY_IMPORT = {
     "about": {"shipped"},
     "palette": set(),
     "svg": {"palette", "wording"},
-    "table": {"svg", "wording", "moments"},
+    "table": {"svg", "wording", "times"},
     "games": {"table", "svg", "palette", "wording", "shipped"},
     "reference": {"table", "games"},
-    "store": {"table", "games", "moments"},
+    "store": {"table", "games", "times"},
     "device": {"shipped"},
     "draft": {"table", "games", "wording"},
-    "history": {"store", "table", "games", "moments", "wording"},
+    "history": {"store", "table", "games", "times", "wording"},
     "teaching": {"table", "draft", "reference", "wording"},
-    "dealing": {"table", "draft"},
-    "laying_out": {"table"},
-    "encore": {"table"},
+    "lists": {"table", "svg", "wording"},
     "hearing": {"table"},
-    "moments": set(),
-    "saved_words": {"store", "moments", "wording"},
-    "grid_drawing": {"table", "svg"},
-    "pause_sheet": {"table", "wording", "grid_drawing"},
-    "recounting": {"table"},
+    "times": set(),
+    "saved_words": {"store", "times", "wording"},
     "net": {"table", "games", "reference", "store", "svg", "palette", "wording", "folder", "shipped"},
     "simulate": {"table", "games"},
     "tournament": {"table", "simulate"},
     "verify": {"table", "games", "store"},
-    "replay": {"table", "store", "svg", "moments", "wording", "shipped"},
+    "replay": {"table", "store", "svg", "times", "wording", "shipped"},
     "ui": {
         "about",
         "folder",
@@ -87,14 +78,10 @@ MAY_IMPORT = {
         "draft",
         "history",
         "teaching",
-        "dealing",
-        "laying_out",
-        "encore",
+        "lists",
         "hearing",
-        "moments",
+        "times",
         "saved_words",
-        "pause_sheet",
-        "recounting",
         "net",
         "wording",
         "palette",
@@ -179,9 +166,31 @@ def test_dependencies_point_one_way(part):
 
 
 def test_no_part_is_forgotten():
-    """Every folder of the companion has its place in the order."""
-    folders = {folder.name for folder in COMPANION.iterdir() if any(folder.glob("*.py"))}
-    assert folders <= set(MAY_IMPORT)
+    """Every folder and module of the companion has its place in the order, and all of the order is there."""
+    assert parts() == set(MAY_IMPORT)
+
+
+def test_the_drawing_of_the_house_shows_every_part():
+    """The plan in docs/architecture.md names each folder and each module of the companion, and no other."""
+    text = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
+    drawing = text[text.index("    companion/\n") : text.index("\n## ")]
+    named = {
+        name for line in drawing.splitlines()[1:] if re.match(r" {6}\w", line) for name in parts_named(line)
+    }
+    assert named == parts()
+
+
+def parts() -> set[str]:
+    """The folders and modules of the companion."""
+    files = {file.stem for file in COMPANION.glob("*.py")} - {"__init__"}
+    return files | {folder.name for folder in COMPANION.iterdir() if any(folder.glob("*.py"))}
+
+
+def parts_named(line: str) -> list[str]:
+    """What a line of the drawing is about: "table/" or "about.py", several of them with a dot between."""
+    return [
+        name.rstrip("/").removesuffix(".py") for name in re.split(r"\s{2,}", line.strip())[0].split(" · ")
+    ]
 
 
 def test_games_do_not_know_each_other():

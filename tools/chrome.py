@@ -82,7 +82,7 @@ def our_parts() -> dict[str, Callable[[], Any]]:
     """Ours, by the same names, as far as we have one."""
     from kivy.factory import Factory
 
-    from companion.ui.shell.told import Told
+    from companion.ui.shell.sentence import Told
     from companion.ui.widgets.beside import LogRow
     from companion.ui.widgets.buttons import ChoiceButton, QuietButton
     from companion.ui.widgets.forms import ChoiceRow, NameField, NumberRow, SwitchRow

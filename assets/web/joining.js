@@ -28,7 +28,7 @@ function waiting(wire) {
   return h("main", { key: "wait", class: "over" }, h("h1", null, "Tableside"), h("p", { role: "status" }, standing(wire)));
 }
 
-const AGAIN = { newer: "Take the seat back", freed: "Pick a seat", version: "Load the page anew" };
+const AGAIN = { newer: "Take the seat back", freed: "Pick a seat", version: "Load the page again" };
 
 /** The table has hung up: why, and what one can do. */
 export function over({ wire }) {

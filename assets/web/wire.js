@@ -1,4 +1,4 @@
-// The way to the table: one connection that is made anew whenever it may be dead, and moves that are asked for
+// The way to the table: one connection that is made again whenever it may be dead, and moves that are asked for
 // again with the same id until they are answered. Nothing is shown as done before the table says so.
 
 import { memory, proof } from "./memory.js";
@@ -183,7 +183,7 @@ export class Wire {
     if (message.again) return;
     this.hangUp();
     this.be("over");
-    // A host that was started anew may yet take up the table of this link.
+    // A host that was started again may yet take up the table of this link.
     if (this.stays && message.why === "token") this.timer = setTimeout(() => this.connect(), LINK_AGAIN);
   }
 

@@ -20,7 +20,8 @@ Sorry = Callable[[str], None]
 class Tell(Protocol):
     """Tells the players something, and what a button beside it does, if there is something to do about it."""
 
-    def __call__(self, sentence: str, *, does: str = "", do: Callable[[], object] | None = None) -> None: ...
+    def __call__(self, sentence: str, *, does: str = "", do: Callable[[], object] | None = None) -> None:
+        """Say it, until something else is said."""
 
 
 LARGEST = 32 * 1024 * 1024

@@ -20,8 +20,11 @@ class Haptics:
 
     on = True
     """Whether the players want it."""
-    missing = ""
-    """Why there is none, in a sentence for the players; empty where nothing is known to be missing."""
+
+    @property
+    def missing(self) -> str:
+        """Why there is none, in a sentence for the players; empty where nothing is known to be missing."""
+        return ""
 
     def tap(self) -> None:
         """Something was touched."""
@@ -54,7 +57,7 @@ class Vibrator(Haptics):
         self._quiet = Quiet("vibrator")
 
     @property
-    def missing(self) -> str:  # type: ignore[override]
+    def missing(self) -> str:
         """Why nothing is felt: a desk has no motor, and most tablets say that they have none."""
         return "" if on_android() and self._quiet(_is_there, False) else NUMB
 

@@ -20,8 +20,10 @@ STILL = "This device has no sensor that feels a shake"
 class Shake:
     """A tablet that does not notice."""
 
-    missing = ""
-    """Why it does not, in a sentence for the players; empty where nothing is known to be missing."""
+    @property
+    def missing(self) -> str:
+        """Why it does not, in a sentence for the players; empty where nothing is known to be missing."""
+        return ""
 
     def start(self, then: Callable[[], None]) -> None:
         """Call `then` at every shake, until stopped."""
@@ -40,7 +42,7 @@ class Accelerometer(Shake):
         self._last = -PAUSE
 
     @property
-    def missing(self) -> str:  # type: ignore[override]
+    def missing(self) -> str:
         """Why no shake is noticed: a device without the sensor fails where it is asked what it feels."""
         return "" if self._quiet(_is_there, False) else STILL
 

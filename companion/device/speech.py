@@ -5,6 +5,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
+from functools import partial
 from queue import SimpleQueue
 from threading import Thread
 from typing import NamedTuple
@@ -26,8 +27,11 @@ class Speech:
 
     on = False
     """Whether the players want it."""
-    missing = ""
-    """Why there is none, in a sentence for the players; empty where nothing is known to be missing."""
+
+    @property
+    def missing(self) -> str:
+        """Why there is none, in a sentence for the players; empty where nothing is known to be missing."""
+        return ""
 
     def say(self, text: str) -> None:
         """Read a public sentence aloud."""
@@ -55,7 +59,7 @@ class Voice(Speech):
         self._thread: Thread | None = None
 
     @property
-    def missing(self) -> str:  # type: ignore[override]
+    def missing(self) -> str:
         """Why nothing is heard: there is no voice, or it has failed."""
         if sys.platform == "linux" and not on_android() and not any(map(shutil.which, DESKS)):
             return f"{MUTE}. Install {DESK}, and it can."
@@ -79,7 +83,7 @@ class Voice(Speech):
             sentence = self._waiting.get()
             if self._is_stale(sentence):
                 continue
-            self._quiet(lambda said=sentence.text: _utter(said), None)  # type: ignore[misc]
+            self._quiet(partial(_utter, sentence.text), None)
 
     def _is_stale(self, sentence: _Sentence) -> bool:
         late = self._now() - sentence.since > STALE

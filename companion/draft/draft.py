@@ -197,19 +197,19 @@ class Draft:
 
     @property
     def levels(self) -> Levels | None:
-        """The three answers to how much the app shall do; None where the game does not ask."""
+        """The three answers to how much the app should do; None where the game does not ask."""
         return self.game.rules.levels
 
     @property
     def level(self) -> Level:
-        """How much the app shall do at this table."""
+        """How much the app should do at this table."""
         try:
             return Level(self.chosen.get(OPTION, USUAL))
         except ValueError:
             return USUAL
 
     def choose_level(self, level: Level) -> None:
-        """Choose how much the app shall do: whatever a level decides is as this one has it."""
+        """Choose how much the app should do: whatever a level decides is as this one has it."""
         for option in self.options():
             if self.levels is not None and self.levels.decides(option.id, option.group):
                 self.chosen.pop(key_of(option), None)

@@ -1,4 +1,4 @@
-"""A chart: plain data, with its numbers in words beside them, so that who cannot see it loses nothing."""
+"""A chart: plain data, and its numbers in words for whoever cannot see it."""
 
 from collections.abc import Callable
 

@@ -8,7 +8,7 @@ from statistics import fmean
 from companion.history import luck
 from companion.history.chart import Chart, Dot
 from companion.history.plays import Filter, Play
-from companion.moments import day
+from companion.times import day
 
 MOST_DOTS = 60
 """So many evenings stand beside each other at most: the latest."""

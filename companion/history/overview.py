@@ -4,9 +4,9 @@ from collections.abc import Sequence
 
 from companion.history import sums
 from companion.history.plays import Play
-from companion.moments import HOUR, MINUTE, lasting
 from companion.table import Figure
 from companion.table.figures import of_all
+from companion.times import HOUR, MINUTE, lasting
 from companion.wording import counted, noun
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from companion.history.luck import total
 from companion.history.plays import Play, Sitter
-from companion.moments import stamp
+from companion.times import stamp
 
 HEAD = (
     "date", "began", "game", "level", "players", "player", "won", "points", "won together", "ending",

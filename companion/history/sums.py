@@ -6,7 +6,7 @@ from statistics import fmean
 from typing import NamedTuple
 
 from companion.history.plays import Play, Sitter
-from companion.moments import MINUTE
+from companion.times import MINUTE
 
 
 class Share(NamedTuple):

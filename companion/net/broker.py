@@ -24,7 +24,7 @@ _HALL = re.compile(r"[A-Za-z0-9_-]{0,40}")
 
 
 class BadBroker(ValueError):
-    """An address that is none; as text it is a sentence."""
+    """What was given is no address; as text it is a sentence for whoever gave it."""
 
 
 class Broker(Struct, frozen=True):

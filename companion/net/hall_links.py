@@ -1,4 +1,4 @@
-"""The links of a hall, kept in its folder: what hangs on a wall is still good when it is started anew."""
+"""The links of a hall, kept in its folder: what hangs on a wall is still good when it is started again."""
 
 from contextlib import suppress
 from pathlib import Path

@@ -130,7 +130,7 @@ class Seats:
 
 
 def _read(kept: str) -> KeptSeats:
-    """What was kept; where that cannot be read, phones join anew."""
+    """What was kept; where that cannot be read, phones join again."""
     try:
         return msgspec.json.decode(kept, type=KeptSeats) if kept else KeptSeats()
     except msgspec.DecodeError:

@@ -31,7 +31,7 @@ class Topics:
 
 
 def read_card(data: bytes) -> TableCard | None:
-    """A card that somebody has published; None where it is none."""
+    """A card that somebody has published; None where it is something else."""
     try:
         return msgspec.json.decode(data, type=TableCard) if len(data) <= LARGEST else None
     except (msgspec.DecodeError, UnicodeError):
@@ -39,7 +39,7 @@ def read_card(data: bytes) -> TableCard | None:
 
 
 def read_call(data: bytes) -> Call | None:
-    """What an organiser has published; None where it is nothing of the kind."""
+    """What an organiser has published; None where it is something else."""
     try:
         return msgspec.json.decode(data, type=Call) if 0 < len(data) <= LARGEST else None
     except (msgspec.DecodeError, UnicodeError):

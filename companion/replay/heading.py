@@ -1,9 +1,9 @@
 """What stands above an evening that is told again: which game, who played, when, and how it ended."""
 
-from companion.moments import day, took
 from companion.table import Table
 from companion.table.chronicle import Chronicle
 from companion.table.fair import opened
+from companion.times import day, took
 from companion.wording import counted
 
 

@@ -6,11 +6,11 @@ It is made of what the log says, which everybody has heard: before the end nothi
 
 from collections.abc import Iterator
 
-from companion.moments import turn_and_time
 from companion.replay.heading import ending, seed_of, when
 from companion.table import Figure, Table
 from companion.table.chapter import Chapter, FoldedLines
 from companion.table.chronicle import Chronicle
+from companion.times import turn_and_time
 from companion.wording import listed
 
 

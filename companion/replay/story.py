@@ -6,11 +6,11 @@ Names and words are text, whatever somebody has typed: they are escaped here.
 from collections.abc import Iterator, Mapping
 from html import escape
 
-from companion.moments import turn_and_time
 from companion.table import Player, Stat
 from companion.table.chapter import Chapter, ChapterLine, FoldedLines
 from companion.table.chronicle import Chronicle, Stretch
 from companion.table.face import called
+from companion.times import turn_and_time
 from companion.wording import marks
 
 SEGMENTS = 160

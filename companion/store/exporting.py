@@ -5,12 +5,12 @@ from collections.abc import Iterable, Iterator
 
 import msgspec
 
-from companion.moments import stamp
 from companion.store import listing, rows, transfer
 from companion.store.database import Database
 from companion.store.seeds import Seeds
 from companion.table import Entry
 from companion.table.new_chance import commitment_in
+from companion.times import stamp
 
 _entry = msgspec.json.Decoder(Entry)
 

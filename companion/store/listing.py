@@ -8,13 +8,13 @@ from typing import Any
 
 import msgspec
 
-from companion.moments import time_at_table
 from companion.store import rows, transfer
 from companion.store.database import Database
 from companion.store.errors import BrokenTable, StoreError
 from companion.store.records import UNREADABLE, Glance, Result, Saved, reason, to_text
 from companion.table import Outcome, Player, Table
 from companion.table.fortune import Fortune
+from companion.times import time_at_table
 
 _players = msgspec.json.Decoder(tuple[Player, ...])
 _outcome = msgspec.json.Decoder(Outcome)

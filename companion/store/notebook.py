@@ -12,6 +12,7 @@ from companion.store.errors import StoreError
 from companion.store.records import NOTE_LONGEST, UNREADABLE, Reminder, fitting_box, to_text
 from companion.store.settings import Settings
 from companion.store.succession import forget_note
+from companion.table.box import Facts, FactValue
 
 log = logging.getLogger(__name__)
 
@@ -69,7 +70,7 @@ class Notebook:
         """All small things that screens wanted remembered."""
         return settings.all_kept(self._database)
 
-    def box(self, game: str) -> dict[str, Any]:
+    def box(self, game: str) -> Facts:
         """What the owner has said of the copy of a game: values by fact id."""
         row = self._database.one("SELECT facts FROM boxes WHERE game = ?", game)
         try:
@@ -83,7 +84,7 @@ class Notebook:
             log.warning("What the box of %s says of %s and the like is not used.", game, left_out)
         return found
 
-    def set_box(self, game: str, facts: Mapping[str, Any]) -> None:
+    def set_box(self, game: str, facts: Mapping[str, FactValue]) -> None:
         """Keep what the owner has said of the copy of a game."""
         with self._database.change() as sql:
             sql.execute("REPLACE INTO boxes VALUES (?, ?)", (game, to_text(dict(facts))))

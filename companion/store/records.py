@@ -11,7 +11,7 @@ from companion.store.database import Row
 from companion.store.errors import BrokenTable
 from companion.store.limits import check_limits
 from companion.table import BadRecord, Beginning, Entry, Outcome, Player, Table
-from companion.table.box import fitting
+from companion.table.box import Facts, fitting
 from companion.table.fortune import Fortune
 
 _entry = msgspec.json.Decoder(Entry)
@@ -85,7 +85,7 @@ UNREADABLE = (msgspec.DecodeError, RecursionError, TypeError, UnicodeDecodeError
 """What reading a record raises that is damaged, far too deep, or no text at all."""
 
 
-def fitting_box(game_id: str, said: dict[str, Any]) -> dict[str, Any]:
+def fitting_box(game_id: str, said: dict[str, Any]) -> Facts:
     """What of a box is as a game knows it; of a game that is not on this shelf nobody can tell."""
     return fitting(game(game_id).rules.facts(), said) if game_id in game_ids() else said
 

@@ -14,11 +14,11 @@ from weakref import WeakValueDictionary
 
 from companion.store import exporting, listing, rows, transfer
 from companion.store.backups import Backups
-from companion.store.checking import Checked, checking
 from companion.store.checkpoints import Checkpoints
 from companion.store.database import Database
 from companion.store.errors import BrokenTable, StoreError
 from companion.store.everything import Steps
+from companion.store.inspection import Checked, checking
 from companion.store.locked import mark_locked
 from companion.store.migrations import migrate
 from companion.store.notebook import Notebook

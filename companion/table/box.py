@@ -10,9 +10,17 @@ from typing import Any
 
 from msgspec import Struct
 
+from companion.table.legal import Value
 from companion.table.offer import Choice
 
+Single = bool | int | str | None
+"""A number, a choice, a switch or a text; None where nobody knows."""
+FactValue = Single | Sequence[Single] | Mapping[str, Mapping[str, str]]
+"""What a fact may be: one of these, a list of them, or what lies where on a board that was laid by hand."""
+Facts = dict[str, FactValue]
+"""What somebody says of a box: values by the ids of facts. So it is asked for, learned and kept."""
 Box = Mapping[str, Any]
+"""A box as a game reads it: each fact as what the game itself says that it is (`fitting`, `check_box`)."""
 
 LONGEST, MOST = 200, 500
 """Letters of a text that is printed on a piece, and entries of a list of one: more is no box."""
@@ -35,7 +43,7 @@ class Fact(Struct, frozen=True):
     kind: str = "number"
     """"number" (between `least` and `most`), "choice", "symbols" (a list, repeats allowed, `least` to `most`
     long), "switch" or "text"."""
-    value: Any = None
+    value: FactValue = None
     """What is shipped; None where it is unknown."""
     certainty: Certainty = Certainty.UNKNOWN
     choices: tuple[Choice, ...] = ()
@@ -70,12 +78,18 @@ class FactGroup(Struct, frozen=True):
     """What pieces are called that do not go by a name."""
 
 
+def entries_of(value: FactValue) -> list[Value]:
+    """What is listed, also where it is but one thing; nothing where nobody knows."""
+    listed = value if isinstance(value, list | tuple) else [value]
+    return [each for each in listed if isinstance(each, bool | int | str)]
+
+
 def value_of(fact: Fact, box: Box) -> Any:
     """What the owner said, or else what is shipped."""
     return box.get(fact.id, fact.value)
 
 
-def fitting(groups: Iterable[FactGroup], box: Mapping[str, Any]) -> dict[str, Any]:
+def fitting(groups: Iterable[FactGroup], box: Mapping[str, Any]) -> Facts:
     """What of a box is of the kind that each fact is: a file or a damaged disk may say anything.
 
     What is no fact of this version is let be where it is plain: another one may know it.

@@ -10,9 +10,9 @@ from msgspec.structs import replace
 
 from companion.table.chair_words import chosen, does, is_hidden, offers_of, question_of, things_of, words_of
 from companion.table.chairs import robot
-from companion.table.counselled import Doing
 from companion.table.legal import Value
 from companion.table.offer import Ask, Choice, Offer
+from companion.table.with_counsel import Doing
 
 ACT = "chair_acts"
 """The name of the offer by which a chair's move is made."""

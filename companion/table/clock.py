@@ -38,7 +38,7 @@ class Clock(Struct, frozen=True):
         return replace(self, started=None, spent=self.used(now))
 
     def restart(self, now: float) -> Self:
-        """Begin anew with the full time."""
+        """Begin again with the full time."""
         return replace(self, started=now, spent=0.0)
 
     def used(self, now: float) -> float:

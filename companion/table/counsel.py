@@ -5,13 +5,14 @@ the seat does; and it has no luck of its own, so the same table is always given 
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from random import Random
 from typing import Any, Generic, TypeVar
 
 from msgspec import Struct
 from msgspec.structs import replace
 
+from companion.table.box import Box
 from companion.table.chairs import Nerve
 from companion.table.legal import Args
 from companion.table.state import TableState
@@ -138,11 +139,11 @@ class Arena(Generic[S]):
 
     options: Mapping[str, Any]
     """The choices of the set-up by which the app holds all that a chair must know."""
-    box: Mapping[str, Any]
+    box: Box = field(default_factory=dict)
     """A made-up copy of the game, where what is printed on the pieces is not known."""
-    tell: Callable[[S, str, Args, Random], Args]
+    tell: Callable[[S, str, Args, Random], Args] = lambda _state, _name, args, _rng: args
     """The arguments of a move as the table would tell them: from the state before it, its name and arguments
-    of which what only a table can tell was made up."""
+    of which what only a table can tell was made up. As they are where it has nothing to tell."""
 
 
 @dataclass(frozen=True, kw_only=True)

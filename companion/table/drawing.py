@@ -34,7 +34,7 @@ class Fairness(Struct, frozen=True):
     seed: str = ""
     """The seed itself, once the game is over and if it is at hand."""
     seeds: int = 1
-    """How many seeds the table has had: more than one where chance began anew."""
+    """How many seeds the table has had: more than one where chance began afresh."""
     draws: bool = True
     """Whether the app draws at this table, or has drawn: else there is nothing to check."""
 

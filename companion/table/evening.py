@@ -10,12 +10,12 @@ from typing import Any, Generic, TypeVar
 
 from msgspec import Struct
 
-from companion.moments import MINUTE, lasting, time_at_table
 from companion.table.face import Mark
 from companion.table.figures import Figure
 from companion.table.journal import Journal
 from companion.table.story import lays_out
 from companion.table.telling import Event
+from companion.times import MINUTE, lasting, time_at_table
 from companion.wording import counted
 
 S = TypeVar("S")

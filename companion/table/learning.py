@@ -10,7 +10,7 @@ from typing import Any, ClassVar
 
 import msgspec
 
-from companion.table.box import Box, FactGroup, label_alone
+from companion.table.box import Box, FactGroup, Facts, label_alone
 from companion.table.journal import Entry
 from companion.table.move import Move, snake_case
 from companion.table.telling import Telling
@@ -34,7 +34,7 @@ class Learning:
 class LearnBox(Move, frozen=True):
     """The owner has entered something in Your box. A game's own subclass knows what follows from it."""
 
-    box: dict[str, Any]
+    box: Facts
     """The whole box, as it is now."""
     facts: tuple[str, ...]
     """What is new in it."""
@@ -62,19 +62,20 @@ def learn_box(of_game: Learning) -> type[LearnBox]:
     return Own
 
 
-def known_to(setup_box: Box, entries: Iterable[Entry]) -> dict[str, Any]:
+def known_to(setup_box: Box, entries: Iterable[Entry]) -> Facts:
     """The box as a table has heard of it: at set-up, in play, and from Your box since.
 
     What was learned by a move that was taken back counts, too: nobody is told it again who took it back.
     """
-    known = dict(setup_box)
+    known: Facts = dict(setup_box)
     for entry in entries:
         if entry.move.get("move") == snake_case(LearnBox.__name__):
             known = dict(entry.move["box"])
         for event in entry.events:
             known.update(event.learned)
-    plain: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(known))
-    return plain  # as the store gives it back: lists, never tuples
+    return msgspec.json.decode(
+        msgspec.json.encode(known), type=Facts
+    )  # as the store gives it back: lists, never tuples
 
 
 def news(before: Box, now: Box) -> tuple[str, ...]:

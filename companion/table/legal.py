@@ -52,8 +52,8 @@ class Blank(Struct, frozen=True):
     unlike: str = ""
     """Another blank of the permit whose answer may not be given here again."""
 
-    def takes(self, answer: Any) -> bool:
-        """Whether this can be filled in."""
+    def takes(self, answer: object) -> bool:
+        """Whether this can be filled in; a screen or a file may send anything."""
         if answer is None:
             return self.optional
         if self.data:
@@ -64,7 +64,7 @@ class Blank(Struct, frozen=True):
             return isinstance(answer, list | tuple) and self._takes_list(answer)
         return _is_among(answer, self.values)
 
-    def _takes_list(self, answer: Sequence[Any]) -> bool:
+    def _takes_list(self, answer: Sequence[object]) -> bool:
         if not self.least <= len(answer) <= self.most:
             return False
         if not all(_is_among(value, self.values) for value in answer):
@@ -79,12 +79,12 @@ class Permit(Struct, frozen=True):
 
     name: str
     args: dict[str, Any] = {}
-    """The arguments that are settled."""
+    """The arguments that are settled. Whoever reads one back knows from the move's own Struct what it is."""
     blanks: tuple[Blank, ...] = ()
     seat: str = ""
     """Who makes it, where that matters."""
 
-    def allows(self, name: str, args: Mapping[str, Any]) -> bool:
+    def allows(self, name: str, args: Mapping[str, object]) -> bool:
         """Whether a move with these arguments is what this permit is for; None counts as left out."""
         if name != self.name:
             return False
@@ -100,20 +100,20 @@ class Permit(Struct, frozen=True):
         )
 
 
-def fill_in(permit: Permit, rng: Random) -> dict[str, Any]:
+def fill_in(permit: Permit, rng: Random) -> Args:
     """The arguments of a random move that a permit allows, without records that a screen would bring."""
-    args = dict(permit.args)
+    args: Args = dict(permit.args)
     for blank in permit.blanks:
         if not blank.data and not (blank.optional and rng.random() < 0.5):
             args[blank.name] = _random_answer(_without_repeat(blank, args) if blank.unlike else blank, rng)
     return args
 
 
-def _without_repeat(blank: Blank, args: Mapping[str, Any]) -> Blank:
+def _without_repeat(blank: Blank, args: Args) -> Blank:
     return replace(blank, values=[value for value in blank.values if value != args.get(blank.unlike)])
 
 
-def _random_answer(blank: Blank, rng: Random) -> Any:
+def _random_answer(blank: Blank, rng: Random) -> Answer:
     if blank.text:
         return "abcdefghijklmnopqrstuvwxyz"[: max(blank.least, min(blank.most, 8))]
     if not blank.many:
@@ -126,12 +126,12 @@ def _random_answer(blank: Blank, rng: Random) -> Any:
     return rng.sample(blank.values, rng.randint(min(blank.least, most), most))
 
 
-def _is_among(answer: Any, values: Sequence[Value]) -> bool:
+def _is_among(answer: object, values: Sequence[Value]) -> bool:
     """Whether a value is listed; True is not 1 here."""
     return any(answer == value and isinstance(answer, bool) == isinstance(value, bool) for value in values)
 
 
-def _same(given: Any, settled: Any) -> bool:
+def _same(given: object, settled: object) -> bool:
     if isinstance(given, list | tuple) and isinstance(settled, list | tuple):
         return list(given) == list(settled)
     return bool(given == settled) and isinstance(given, bool) == isinstance(settled, bool)

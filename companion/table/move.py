@@ -59,7 +59,7 @@ class Move(
     def lasts(self, deed: Deed) -> bool:  # noqa: ARG002 - moves beside the course of the game look at it
         """Whether what it asked of hands stands until the turn ends: it takes longer than the next move.
 
-        So it is where things are taken over or laid out anew while the game goes on.
+        So it is where things are taken over or laid out again while the game goes on.
         """
         return False
 

@@ -1,4 +1,4 @@
-"""Chance that begins anew in the middle of an evening, because the seed of a table is not at hand.
+"""Chance that begins afresh in the middle of an evening, because the seed of a table is not at hand.
 
 So it is where a game in progress came from another tablet, or the key of this one is lost. It is in the log:
 nobody gets other luck in silence.

@@ -183,7 +183,7 @@ def counting(stat: str, *, more: bool) -> str:
 
 
 def number(stat: str) -> str:
-    """The name of a number itself: what a tap on it concerns is asked for anew."""
+    """The name of a number itself: what a tap on it concerns is asked for again."""
     return thing("number", stat)
 
 

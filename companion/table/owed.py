@@ -30,7 +30,7 @@ class Owed:
     """Goes back from the last step to the last one in the course of the game, and gathers what was asked.
 
     A word takes the place of an earlier one about the same thing: a deck that went to the table and back need
-    not be laid out. What a later move settles or says anew is asked no longer, and no word asks for what is
+    not be laid out. What a later move settles or says again is asked no longer, and no word asks for what is
     asked already. What a later move confirms is done with all that was asked before it, but for what a word
     asks to be told. What lasts is asked until the turn ends, whatever is played meanwhile: after what is new.
     Only what lays something out comes before that, for what is new may need it, and goes with the first move
@@ -196,7 +196,7 @@ class Owed:
         return deeds[max(told, default=0) :]
 
     def _is_moot(self, deed: Deed, again: bool) -> bool:
-        """Whether a later move has settled this, or a later deed says it anew.
+        """Whether a later move has settled this, or a later deed says it again.
 
         What is brought back is to be done, whoever went on from there: only a word makes it moot, or that
         hands have told of it since.

@@ -6,13 +6,25 @@ all its cards are entered; until then, what was said of the first ones waits bes
 """
 
 from collections.abc import Mapping
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from companion.table.box import Box, Certainty, Fact, FactGroup, is_guess, label_of, value_of
+from companion.table.box import (
+    Box,
+    Certainty,
+    Fact,
+    FactGroup,
+    Facts,
+    FactValue,
+    Single,
+    entries_of,
+    is_guess,
+    label_of,
+    value_of,
+)
 
-Answers = Mapping[str, Any]
+Answers = Mapping[str, FactValue]
 """What was said about a card, by the ids of its questions."""
 TYPED = 16
 """From so many choices on, one of them is a list of one: its numbers are typed."""
@@ -24,7 +36,7 @@ class CardAsk(NamedTuple):
     id: str
     fact: Fact
     """What is asked for, as it is asked of one card."""
-    known: Any
+    known: FactValue
     """The owner's word, or else what is shipped; None where nobody knows."""
     sure: bool
     """Whether that is more than a guess."""
@@ -63,7 +75,7 @@ class BoxCard(NamedTuple):
         """Whether it is one of a stack."""
         return self.place >= 0
 
-    def values(self, answers: Answers) -> dict[str, Any]:
+    def values(self, answers: Answers) -> Facts:
         """What is printed on it, as far as is known with these answers, by the ids of the facts."""
         return {ask.fact.id: answers.get(ask.id, ask.known) for ask in self.asks}
 
@@ -132,7 +144,8 @@ def _stack_cards(
 
 
 def _count(stack: tuple[Fact, ...], group: FactGroup, box: Box, waiting: Answers) -> int:
-    return int(waiting.get(_counted(group)) or max(len(value_of(fact, box) or ()) for fact in stack))
+    said = waiting.get(_counted(group))
+    return said if said and isinstance(said, int) else max(len(value_of(fact, box) or ()) for fact in stack)
 
 
 def _counted(group: FactGroup) -> str:
@@ -145,25 +158,27 @@ def _stacked(fact: Fact, place: int, first: Fact, box: Box, waiting: Answers) ->
     typed = len(fact.choices) >= TYPED
     one = replace(fact, kind="symbols" if typed else "choice", least=1, most=1, label=fact.each, says="")
     said = _entry(fact, place, first, box, waiting)
-    shipped = list(fact.value or ())[place : place + 1]
+    shipped = entries_of(fact.value)[place : place + 1]
     known = said if said is not None else shipped[0] if shipped else None
     return CardAsk(f"{fact.id}@{place}", one, known, said is not None)
 
 
-def _entry(fact: Fact, place: int, first: Fact, box: Box, waiting: Answers) -> Any:
+def _entry(fact: Fact, place: int, first: Fact, box: Box, waiting: Answers) -> Single:
     """What the owner has said of one card: just now, in the whole list, or when it was read out in play."""
-    if (said := waiting.get(f"{fact.id}@{place}")) is not None:
+    said = waiting.get(f"{fact.id}@{place}")
+    if isinstance(said, int | str):
         return said
-    listed = list(box.get(fact.id) or ())
+    listed: list[Single] = list(box.get(fact.id) or ())
     if place < len(listed):
         return listed[place]
     key = waiting.get(f"{first.id}@{place}", (*(value_of(first, box) or ()), *(None,) * 99)[place])
-    return box.get(fact.found.format(key)) if fact.found and key is not None else None
+    found: Single = box.get(fact.found.format(key)) if fact.found and key is not None else None
+    return found
 
 
 def taken(
     card: BoxCard, answers: Answers, group: FactGroup, box: Box, waiting: Answers, last: bool = False
-) -> tuple[dict[str, Any], dict[str, Any]]:
+) -> tuple[Facts, Facts]:
     """What goes into the box once a card is answered, and what waits beside it; `last` ends a stack."""
     if not card.is_stacked:
         return {ask.fact.id: answers[ask.id] for ask in card.asks if ask.id in answers}, dict(waiting)
@@ -171,7 +186,7 @@ def taken(
     count = card.place + 1 if last else max(card.of, card.place + 2)
     waits = {**waiting, **answers, _counted(group): count}
     lists = {fact.id: [_entry(fact, place, stack[0], box, waits) for place in range(count)] for fact in stack}
-    whole = {id_: entries for id_, entries in lists.items() if None not in entries}
+    whole: Facts = {id_: entries for id_, entries in lists.items() if None not in entries}
     if any(fact.id in box and fact.id not in whole for fact in stack):
         return {}, waits  # its lists would no longer be equally long
     gone = {f"{id_}@{place}" for id_ in whole for place in range(count)}

@@ -43,7 +43,7 @@ class Count(Struct, frozen=True):
     """The number that the table may have otherwise."""
     sets: Sets | None = None
     settles: dict[str, str] = {}
-    """What is clear of the moves that ask for it anew: whose meeple, which section."""
+    """What is clear of the moves that ask for it again: whose meeple, which section."""
     component: str = ""
     """What of the box it is counted from, where the app or the table may hold that."""
 

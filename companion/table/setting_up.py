@@ -5,6 +5,7 @@ from typing import Any
 
 from msgspec import Struct
 
+from companion.table.box import Facts
 from companion.table.chairs import Nerve
 from companion.table.holding import Component, Holder
 from companion.table.house import HouseRule
@@ -19,7 +20,7 @@ class Setup(Struct, frozen=True):
     game: str
     players: tuple[Player, ...]
     options: dict[str, Any] = {}
-    box: dict[str, Any] = {}
+    box: Facts = {}
     edition: int = 0
     """The edition that it was begun under."""
     house_rules: tuple[HouseRule, ...] = ()

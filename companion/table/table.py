@@ -13,7 +13,6 @@ from companion.table.chair_words import is_left_to, named
 from companion.table.chairs import Nerve
 from companion.table.chance import Chance, Tape
 from companion.table.clock import Onward
-from companion.table.counselled import Counselled, Doing
 from companion.table.drawing import Drawing, Fairness, app_draws, fresh
 from companion.table.edition import EDITION
 from companion.table.errors import IllegalMove
@@ -33,6 +32,7 @@ from companion.table.setting_up import Setup
 from companion.table.story import TakingBack, seen_otherwise, taken_back_event, taking_back
 from companion.table.taking_back import not_said_twice, to_take_back, would_take_back
 from companion.table.telling import Deed, Event, Telling
+from companion.table.with_counsel import Counselled, Doing
 
 Keeper = Callable[[Entry], None]
 """Puts an entry on disk. If it raises, the move has not been made."""

@@ -1,12 +1,12 @@
 """How a rule says what happened: a `Telling` gives it luck and is told things as they happen."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
-from typing import Any
 
 from msgspec import Struct
 from msgspec.structs import replace
 
+from companion.table.box import Facts, FactValue
 from companion.table.chance import Chance
 
 IMPOSSIBLE = "impossible"
@@ -39,8 +39,8 @@ class Event(Struct, frozen=True, omit_defaults=True):
     later: str = ""
     """What is told in its place once the game is over, where until then only a seat may know it. Nothing but
     the log reads this, and only then."""
-    learned: dict[str, Any] = {}
-    """Facts about the owner's copy that were learned: the store keeps them in Your box with the move."""
+    learned: Facts = {}
+    """What was learned of the owner's copy: the store keeps it in Your box with the move."""
 
 
 class Deed(Struct, frozen=True, omit_defaults=True):
@@ -121,10 +121,10 @@ class Telling:
         *about: str,
         reveals: str = "",
         to: str = "",
-        learned: Any = None,
+        learned: Mapping[str, FactValue] | None = None,
     ) -> None:
         """Tell everybody what happened. Nothing secret belongs here."""
-        self.events.append(Event(id_, text, rule, about, reveals, to, "", learned or {}))
+        self.events.append(Event(id_, text, rule, about, reveals, to, "", dict(learned or {})))
 
     def put_right(self, id_: str, text: str, rule: str = "", *about: str) -> None:
         """Tell everybody what was wrong: "Red stands at 6, not at 11."."""

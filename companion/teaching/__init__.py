@@ -2,8 +2,8 @@
 
 from companion.draft.sitters import NEWCOMERS
 from companion.teaching.course import Aim, At, Course, Lesson, Point, When, course
-from companion.teaching.moment import matters, next_lesson, speaks_true, stands
 from companion.teaching.pupils import Pupils
+from companion.teaching.timing import matters, next_lesson, speaks_true, stands
 from companion.teaching.tutor import Tutor, of_play
 
 __all__ = [

@@ -8,7 +8,7 @@ from companion.reference import Reference
 from companion.table import Offer, View
 from companion.table.recalled import Memory, recalled
 from companion.teaching.course import Course, Lesson
-from companion.teaching.moment import next_lesson
+from companion.teaching.timing import next_lesson
 from companion.wording import key_of
 
 

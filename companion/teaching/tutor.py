@@ -8,9 +8,9 @@ from companion.table import Offer, Table, View
 from companion.table.journal import Entry
 from companion.table.story import LAYING, why_folded
 from companion.teaching.course import Course, Lesson
-from companion.teaching.moment import still_matters
 from companion.teaching.practice import Practice
 from companion.teaching.pupils import Pupils
+from companion.teaching.timing import still_matters
 
 
 class Tutor:

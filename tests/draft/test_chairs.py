@@ -83,7 +83,7 @@ def test_who_cannot_be_played_for_is_refused(monkeypatch: pytest.MonkeyPatch):
     """In a sentence that names the seat, and where that can be changed."""
     draft = Draft(shelf.ID, {})
     draft.leave_chair(0, Nerve.EVEN)
-    monkeypatch.setattr("companion.table.counselled.Counselled.cannot_sit", lambda *_: "Not here.")
+    monkeypatch.setattr("companion.table.with_counsel.Counselled.cannot_sit", lambda *_: "Not here.")
     with pytest.raises(IllegalMove, match=r"cannot play for Red.*Choose “Everything” at"):
         draft.begin({}, odds=True)
     draft.choose_level(Level.EVERYTHING)

@@ -175,3 +175,25 @@ def test_where_the_table_draws_there_is_no_luck_of_the_apps() -> None:
         assert table.figures() == ()
         put_away(table, book, "owl")
     assert [figure.id for figure in table.figures()] == ["turns", "full", "dark"]
+
+
+def test_hands_put_the_book_on_the_shelf_where_the_table_holds_the_deck() -> None:
+    """Where the app draws, no card lies on the table, and nothing is asked."""
+    table = new_table()
+    put_away(table, "atlas", "owl")
+    assert [deed.text for deed in table.deeds()] == ["Put the Atlas card on the Owl Shelf"]
+    table.undo()
+    assert [deed.text for deed in table.view(None).take_back] == ["Take the Atlas card off the Owl Shelf"]
+    app = Table.new("night-shelves", NAMES, {}, seed=4, now=lambda: 0.0)
+    app.play("draw_book")
+    app.play("shelve", shelf="owl")
+    assert app.deeds() == ()
+
+
+def test_a_table_under_way_hears_that_the_owner_has_counted() -> None:
+    """The deck stays as it was made; that its number is a guess is said no longer."""
+    table = new_table()
+    before = table.state.deck
+    assert table.state.guesses == ("3 Dark cards",)
+    table.learn({"dark": 4})
+    assert (table.state.guesses, table.state.deck) == ((), before)

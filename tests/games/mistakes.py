@@ -5,11 +5,11 @@ that were listed earlier in the same game, and kinds of moves that are not liste
 """
 
 from collections.abc import Mapping, Sequence
-from importlib import import_module
 from random import Random
 from typing import Any
 
 from companion.table import Permit, Table
+from tests.games.retired import RETIRED
 
 Args = dict[str, Any]
 
@@ -76,6 +76,4 @@ class Mistakes:
 
 def retired(table: Table) -> frozenset[str]:
     """Moves of older tables that are still understood and never listed."""
-    moves = import_module(f"companion.games.{table.game.id.replace('-', '_')}.rules.moves")
-    found: frozenset[str] = moves.RETIRED
-    return found
+    return RETIRED.get(table.game.id, frozenset())

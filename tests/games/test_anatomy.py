@@ -1,13 +1,16 @@
 """All games have the same rooms, with the same names and the same doors."""
 
+import ast
 import importlib
 import inspect
 from collections.abc import Iterator
 from enum import StrEnum
+from pathlib import Path
 from types import ModuleType
 
 import pytest
 
+import companion
 from companion.draft import Draft
 from companion.games import game, game_ids
 from companion.table import Game, HandOver, Holdings, Level, TableState
@@ -25,7 +28,8 @@ ROOMS: dict[str, dict[str, tuple[str, ...] | None]] = {
     "rules.setup": {"first_state": ("setup", "rulings", "chance")},
     "rules.legal": {"legal": ("state", "seat", "now"), "corrections": ("state", "seat", "now")},
     "rules.secrets": {"seen_by": ("state", "seat")},
-    "rules.moves": {"MOVES": None, "RETIRED": None},
+    "rules.moves": {"MOVES": None},
+    "rules.learning": {"with_box": ("state", "box", "facts")},
     "rules.odds": {"odds": ("seen", "seat")},
     "rules.end": {"outcome": ("state",)},
     "face.offers": {"offer": ("seen", "permit")},
@@ -38,6 +42,8 @@ ROOMS: dict[str, dict[str, tuple[str, ...] | None]] = {
     "face.recount": {"recount": ("seen", "seat")},
     "face.pause": {"pause": ("seen", "seat")},
     "face.figures": {"figures": ("evening",)},
+    "face.deeds": {"DEED_SYMBOLS": None},
+    "face.story": {"MARKS": None},
     "game": {"GAME": None},
 }
 """Every room with its doors: the parameters of a function, or None for anything else that must be there."""
@@ -48,7 +54,23 @@ COUNSEL: dict[str, dict[str, tuple[str, ...] | None]] = {
 }
 """The rooms of a game that gives counsel."""
 
+IF_ANY: dict[str, str] = {
+    "rules.palette": "box.colours_of",
+    "rules.starter": "rounds.starter",
+    "rules.next_time": "setup.next_time",
+    "rules.at_rest": "moves.clock.at_rest",
+    "rules.after_undo": "moves.timekeeping.after_undo",
+    "face.can_come": "guide.can_come",
+    "face.own_words": "reminders.own_words",
+    "face.deed_phases": "deeds.DEED_PHASES",
+    "counsel.waits": "advice.waits",
+    "counsel.more": "reports.more",
+    "counsel.arena": "arena.ARENA",
+}
+"""What a game may join or leave out, and its one place in the wing where it stands if it is there."""
+
 GAMES = (*game_ids(), shelf.ID)
+COMPANION = Path(companion.__file__).parent
 
 
 @pytest.fixture(autouse=True)
@@ -113,6 +135,38 @@ def test_the_rooms_are_joined(game_id: str) -> None:
     assert joined.face.figures is face("figures").figures
     assert joined.face.recount is face("recount").recount
     assert joined.face.pause is face("pause").pause
+    assert joined.rules.facts is rules("box").facts
+    assert joined.rules.check_box is rules("box").check
+    assert joined.rules.with_box is rules("learning").with_box
+    assert joined.face.deed_symbols is face("deeds").DEED_SYMBOLS
+    assert joined.face.marks is face("story").MARKS
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_what_a_game_may_leave_out_has_one_place_too(game_id: str) -> None:
+    """What is joined beside the plan comes out of the same room in every game, and nobody keeps it unused."""
+    for joined, place in IF_ANY.items():
+        wing, field = joined.split(".")
+        part = getattr(game(game_id), wing)
+        if part is None:
+            continue
+        room, door = place.rsplit(".", 1)
+        path = f"companion.games.{game_id.replace('-', '_')}.{wing}.{room}"
+        try:
+            there = getattr(importlib.import_module(path), door, None)
+        except ModuleNotFoundError:
+            there = None
+        default = type(part).__dataclass_fields__[field].default
+        given = getattr(part, field)
+        assert there is given if there is not None else given in (default, {}), f"{game_id}: {joined}"
+
+
+def test_every_package_says_what_it_is() -> None:
+    """A folder of modules has an `__init__` with a sentence: without one it is half a package."""
+    folders = {file.parent for root in (COMPANION, shelf.ROOT / "companion") for file in root.rglob("*.py")}
+    for folder in folders - {shelf.ROOT / "companion" / part for part in (".", "games", "ui", "ui/games")}:
+        assert (folder / "__init__.py").is_file(), folder
+        assert ast.get_docstring(ast.parse((folder / "__init__.py").read_text(encoding="utf-8"))), folder
 
 
 @pytest.mark.parametrize("game_id", GAMES)

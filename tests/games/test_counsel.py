@@ -12,7 +12,7 @@ from companion.simulate import in_arena, names
 from companion.table import Advice, Nerve, Table
 from companion.table.chair_offers import with_chair
 from companion.table.counsel import MOST, told_apart
-from companion.table.counselled import fits
+from companion.table.with_counsel import fits
 from companion.tournament import play_chairs
 from tests.fifth_game import shelf
 from tests.fifth_game.test_whole_games import mix as mix_night_shelves

@@ -26,7 +26,7 @@ def test_every_deed_has_a_rule_that_exists(game_id: str, level: str) -> None:
     asked = [deed for seed in range(3) for deed in played(game_id, level, seed)]
     known = {*book.rules, *book.rulings}
     assert {(deed.id, deed.rule, deed.text) for deed in asked if deed.rule not in known} == set()
-    assert asked
+    assert asked or game_id not in NO_REVERSE, "of a game with many deeds, random games ask for some"
 
 
 TELLS, LOOKS = "hands tell the app something, and nothing moves", "hands only look"
@@ -75,7 +75,7 @@ def test_only_what_moves_nothing_needs_not_be_undone(game_id: str) -> None:
     """Every other deed has words of its own for it."""
     folder = Path(games.__file__).parent / game_id.replace("-", "_") / "rules"
     kinds = {kind for file in folder.rglob("*.py") for kind in undone_by_nothing(file)}
-    assert kinds == set(NO_REVERSE[game_id])
+    assert kinds == set(NO_REVERSE.get(game_id, {}))
 
 
 def undone_by_nothing(file: Path) -> list[str]:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.encore import Encore
+from companion.draft.encore import Encore
 from companion.table import IllegalMove, Table
 from companion.table.house import LONGEST, MOST, HouseRule, due
 

@@ -220,7 +220,7 @@ def test_a_set_up_that_a_chair_cannot_play_says_whose_and_what_to_change(tablet)
     tablet.tap("Companion", "Lay it out")
     seat = tablet.app.stage.screen.draft.names[1]
     assert tablet.told.startswith(f"With “Companion” the app cannot play for {seat}: ")
-    assert "Choose “Everything” at “How much shall Tableside do?”" in tablet.told
+    assert "Choose “Everything” at “How much should Tableside do?”" in tablet.told
     tablet.hush()
     tablet.tap("Everything", "Lay it out", "All laid out: begin")
     assert tablet.app.session.table.state.chairs == {seat: Nerve.EVEN}

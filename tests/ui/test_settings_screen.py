@@ -74,12 +74,17 @@ def test_a_switch_changes_its_setting_and_changes_it_back(tablet):
             assert tablet.row(label).ids.toggle.active is value
 
 
+def lacking(kind, why):
+    """Something of the device that is not there."""
+    return type(kind.__name__, (kind,), {"missing": why})()
+
+
 def test_what_the_device_does_not_have_is_said_and_not_switched_on(tablet):
     """The row says why in a sentence, looks off, and a tap on it changes nothing."""
     devices, before = tablet.app.devices, tablet.app.store.settings
-    speech, haptics, shake = Speech(), Haptics(), Shake()
-    speech.missing, haptics.missing = "This device cannot speak", "This device has no motor"
-    shake.missing = "This device has no sensor"
+    speech = lacking(Speech, "This device cannot speak")
+    haptics = lacking(Haptics, "This device has no motor")
+    shake = lacking(Shake, "This device has no sensor")
     tablet.app.devices = replace(devices, speech=speech, haptics=haptics, shake=shake)
     tablet.app.change_setting(speech=True, haptics=True, shake=True)
     tablet.app.stage.screen.enter()

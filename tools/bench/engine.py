@@ -117,7 +117,7 @@ def search() -> Iterator[Row]:
 
 
 def legal() -> Iterator[Row]:
-    """Random play with everything listed that may be done, against python-chess and RLCard's UNO."""
+    """Random play with every move listed that the rules allow, against python-chess and RLCard's UNO."""
     from tools.bench.listing import chess, ours, speeds, uno
 
     found = speeds({"chess": chess, "uno": uno, **{id_: ours(id_) for id_ in game_ids()}})

@@ -1,7 +1,8 @@
-"""How quickly games are played at random with a full list of what is legal: ours, chess and UNO.
+"""How quickly games are played at random with every move listed that the rules allow: ours, chess and UNO.
 
-Each player lists everything that may be done, picks one, and does it: python-chess and RLCard's UNO are
-played just so in the same run, by turns, and the best round of each counts.
+Each player lists every move that the rules allow in this position, picks one, and makes it: python-chess and
+RLCard's UNO are played just so in the same run, by turns, and the best round of each counts. What a table may
+do besides, and those know nothing of, is not listed here: corrections, hand-overs and rulings.
 """
 
 import time
@@ -81,6 +82,7 @@ def _one_move(found: Game[Any, Any], state: TableState, rng: Random) -> TableSta
 
 
 def _pick(found: Game[Any, Any], state: TableState, seat: str | None, rng: Random) -> Permit:
+    """One of them; where only another seat may know what is filled in, one of those that this seat has."""
     listed = list(found.rules.legal(state, seat, 0.0))
     permit: Permit = listed[int(rng.random() * len(listed))]
     if permit.seat in ("", seat) or not any(blank.secret for blank in permit.blanks):

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from companion.pause_sheet import page as sheet_of
+from companion.lists.pause_sheet import page as sheet_of
 from companion.replay import page as story_of
 from tools.scenes.evening import mid_game, overrun
 from tools.scenes.scene import LANDSCAPE, clock

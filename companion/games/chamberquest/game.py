@@ -4,7 +4,7 @@ from companion.games.chamberquest.counsel.advice import advise
 from companion.games.chamberquest.counsel.arena import ARENA
 from companion.games.chamberquest.counsel.chair import cannot_sit, choose
 from companion.games.chamberquest.face.checklist import checklist
-from companion.games.chamberquest.face.deeds import SYMBOLS
+from companion.games.chamberquest.face.deeds import DEED_SYMBOLS
 from companion.games.chamberquest.face.figures import figures
 from companion.games.chamberquest.face.guide import PHASES, guide, summary
 from companion.games.chamberquest.face.offers import offer
@@ -76,7 +76,7 @@ GAME: Game[State, ChamberPicture] = Game(
         pause=pause,
         summary=summary,
         figures=figures,
-        deed_symbols=SYMBOLS,
+        deed_symbols=DEED_SYMBOLS,
         marks=MARKS,
     ),
     counsel=Counsel(advise=advise, choose=choose, cannot_sit=cannot_sit, arena=ARENA),

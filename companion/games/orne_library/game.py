@@ -25,12 +25,11 @@ from companion.games.orne_library.rules.moves import MOVES
 from companion.games.orne_library.rules.odds import odds
 from companion.games.orne_library.rules.options import options, read
 from companion.games.orne_library.rules.pieces import CHARACTERS
-from companion.games.orne_library.rules.rulings import SWITCHES
+from companion.games.orne_library.rules.rulings import SWITCHES, begun_with
 from companion.games.orne_library.rules.secrets import seen_by
 from companion.games.orne_library.rules.setup import first_state
 from companion.games.orne_library.rules.state import State
-from companion.table import Face, Game, Levels, Rules
-from companion.table.counsel import Counsel
+from companion.table import Counsel, Face, Game, Levels, Rules
 
 GAME: Game[State, OrnePicture] = Game(
     id="orne-library",
@@ -49,7 +48,7 @@ GAME: Game[State, OrnePicture] = Game(
         seen_by=seen_by,
         outcome=outcome,
         options=options,
-        rulings_of=lambda setup: read(setup).ruled,
+        rulings_of=lambda setup: begun_with(read(setup)),
         holdings=HOLDINGS,
         switches=SWITCHES,
         facts=box.facts,

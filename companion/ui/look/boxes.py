@@ -1,6 +1,6 @@
 """Boxes read the plain numbers of what lies in them: its width, and not its size.
 
-Kivy makes a list anew whenever a widget is asked for a pair such as its size, which takes forty times as long
+Kivy makes a new list whenever a widget is asked for a pair such as its size, which takes forty times as long
 as one number. A box asks each child for four pairs whenever anything moves, and a screen is boxes in boxes:
 that was most of the time in which a screen is laid out.
 """

@@ -2,7 +2,7 @@
 
 A tablet may take the graphics chip from an app and give it back empty. For that Kivy keeps a list of all
 textures and one of all canvases, to send them again; and whenever one of them goes, it is looked for from the
-front. With the three thousand that all screens have, a line of words took half as long again to be set anew;
+front. With the three thousand that all screens have, a line of words took half as long again to be set;
 with twenty thousand, ten times as long. So they are moved into sets, and back before Kivy needs its lists.
 """
 
@@ -42,7 +42,8 @@ class DrawnThings:
 def _listed_with(thing: Any) -> list[Any]:
     """The list in which Kivy keeps a thing and all of its kind: whoever goes is removed from there."""
     (listed,) = getweakrefs(thing)
-    return listed.__callback__.__self__  # type: ignore[no-any-return]
+    kept: list[Any] = listed.__callback__.__self__
+    return kept
 
 
 def _keep_edges_smooth() -> None:

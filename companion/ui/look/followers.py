@@ -1,7 +1,7 @@
 """Who hears that the look has changed: what is in sight at once, and everything else when it comes back.
 
 An evening keeps four pictures, nine screens and hundreds of buttons at hand. To set the words of all of them
-anew takes a second; nobody sees it, and most of them are changed again before they are shown.
+again takes a second; nobody sees it, and most of them change once more before they are shown.
 """
 
 from collections.abc import Callable
@@ -55,7 +55,7 @@ class Followers:
             method = follower()
             if method is None:
                 continue
-            widget = method.__self__  # type: ignore[attr-defined]
+            widget = getattr(method, "__self__", None)
             if not isinstance(widget, Widget) or self._is_in_sight(widget):
                 method()
             else:

@@ -1,4 +1,4 @@
-"""Layers of a drawn picture: each is drawn anew only when what it shows has changed."""
+"""Layers of a drawn picture: each is drawn again only when what it shows has changed."""
 
 from collections.abc import Callable
 

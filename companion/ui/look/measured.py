@@ -1,6 +1,6 @@
 """How wide words are is asked at every turn of the tablet: each word is measured once in each font.
 
-A font is opened in whole points. Kivy holds sizes that lie between for other fonts, opens each of them anew,
+A font is opened in whole points. Kivy holds sizes that lie between for other fonts, opens each of them again,
 and keeps no more than 64 open: with larger text many words were measured in a font that was opened for them.
 """
 
@@ -25,7 +25,7 @@ DRAWN = itemgetter(
 )
 """What else decides how wide its words are."""
 MOST = 4096
-"""So many words of one font are remembered, and then all of them are measured anew."""
+"""So many words of one font are remembered, and then all of them are measured again."""
 
 _measured: dict[object, dict[str, Extents]] = defaultdict(dict)
 

@@ -14,7 +14,7 @@ Pair = tuple[float, float]
 
 
 class Painting:
-    """A part of a canvas that is painted on the ground of the screen, and anew only when it changes.
+    """A part of a canvas that is painted on the ground of the screen, and repainted only when it changes.
 
     It is opaque: what is smoothed at its edges would be too dark on a painting that lets the ground through.
     So what stands beyond its edges is to be drawn after it.

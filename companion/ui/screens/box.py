@@ -7,8 +7,8 @@ from kivy.uix.widget import Widget
 
 from companion.games import game
 from companion.store import StoreError
-from companion.table import Certainty, Fact, FactGroup, IllegalMove
-from companion.table.box import is_guess
+from companion.table import Box, Certainty, Fact, FactGroup, IllegalMove
+from companion.table.box import Facts, is_guess
 from companion.table.printed import BoxCard, after, cards_of, progress, taken
 from companion.table.recalled import recalled
 from companion.ui.games import cover, kit, on_the_shelf
@@ -73,7 +73,7 @@ class BoxScreen(Page):
     def _read(self) -> None:
         """Look at the disk once, and not again for every card."""
         self._box = self.app.store.box(self._game.id)
-        self._waiting = recalled(self.app.store, ENTERING + self._game.id, dict[str, Any], {})
+        self._waiting = recalled(self.app.store, ENTERING + self._game.id, Facts, {})
 
     def _cards(self, group: FactGroup) -> tuple[BoxCard, ...]:
         return cards_of(group, self._box, self._waiting)
@@ -141,7 +141,7 @@ class BoxScreen(Page):
         if refusal:
             self.app.stage.say(refusal)
 
-    def _keep(self, facts: dict[str, Any], waiting: dict[str, Any]) -> str:
+    def _keep(self, facts: Facts, waiting: Facts) -> str:
         """Keep what the owner says; where no such box can be, nothing changes and the reason is told."""
         box = {**self._box, **facts}
         try:
@@ -155,12 +155,12 @@ class BoxScreen(Page):
         self._show()
         return ""
 
-    def _write(self, box: dict[str, Any], waiting: dict[str, Any]) -> None:
+    def _write(self, box: Facts, waiting: Facts) -> None:
         if waiting != self._waiting:
             self.app.store.remember(ENTERING + self._game.id, waiting)
         self.app.store.set_box(self._game.id, box)
 
-    def _answer(self, card: BoxCard, answers: dict[str, Any], last: bool) -> str:
+    def _answer(self, card: BoxCard, answers: Facts, last: bool) -> str:
         group = self._group_of(card.group)
         return self._keep(*taken(card, answers, group, self._box, self._waiting, last))
 
@@ -201,7 +201,7 @@ def _share(open_: int, total: int) -> float:
     return 1 - open_ / total if total else 1.0
 
 
-def _guessed(group: FactGroup, box: dict[str, Any]) -> list[Fact]:
+def _guessed(group: FactGroup, box: Box) -> list[Fact]:
     """The facts of a group for which there is a guess that can be confirmed."""
     return [fact for fact in group.facts if fact.certainty is Certainty.GUESS and is_guess(fact, box)]
 

@@ -7,6 +7,7 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
 
 from companion.table import Box, Certainty, Fact, Value
+from companion.table.box import FactValue, entries_of
 from companion.table.printed import BoxCard, CardAsk
 from companion.ui.screens.card_asks import SURE, listed
 from companion.ui.screens.portrait import Portrait  # noqa: F401 - its kv rule uses it
@@ -93,12 +94,11 @@ def _drawn(ask: CardAsk) -> list[str]:
     return [drawn.get(each, "") for each in values] if apart else []
 
 
-def _words(fact: Fact, value: Any) -> str:
+def _words(fact: Fact, value: FactValue) -> str:
     if value is None or value == []:
         return "–"
     if fact.kind == "switch":
         return "yes" if value else "no"
     if isinstance(value, list):
-        return listed(fact, value)
-    labels = {choice.value: choice.label for choice in fact.choices}
-    return str(labels.get(value, value))
+        return listed(fact, entries_of(value))
+    return next((choice.label for choice in fact.choices if choice.value == value), str(value))

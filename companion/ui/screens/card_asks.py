@@ -1,12 +1,12 @@
 """The questions about a card: a number, a choice, symbols, a name, each with what is known so far."""
 
 from collections.abc import Callable, Sequence
-from typing import Any
 
 from kivy.uix.widget import Widget
 from msgspec.structs import replace
 
 from companion.table import Certainty, Choice, Fact, Value
+from companion.table.box import FactValue, entries_of
 from companion.table.printed import CardAsk
 from companion.ui.widgets.buttons import ChoiceButton
 from companion.ui.widgets.forms import ChoiceRow, NameField, NumberRow, SwitchRow
@@ -15,7 +15,7 @@ from companion.ui.widgets.panel import Column
 from companion.ui.widgets.sheet import choices_grid
 from companion.ui.widgets.text import Text
 
-Tell = Callable[[Any], None]
+Tell = Callable[[FactValue], None]
 """Hears the answer as it is given; None where there is none."""
 SURE = {
     Certainty.KNOWN: "in the rulebook",
@@ -28,7 +28,7 @@ SHORT = 3
 """Choices of so few letters stand in one row."""
 
 
-def editor(ask: CardAsk, value: Any, tell: Tell, *, fresh: bool, title: str) -> Widget:
+def editor(ask: CardAsk, value: FactValue, tell: Tell, *, fresh: bool, title: str) -> Widget:
     """What asks for one thing; `fresh` where nobody has answered it yet. The title is not said twice."""
     label = "" if ask.label == title else ask.label
     fact, guess = ask.fact, SURE[Certainty.GUESS] if fresh and not ask.sure and ask.known is not None else ""
@@ -52,7 +52,7 @@ def editor(ask: CardAsk, value: Any, tell: Tell, *, fresh: bool, title: str) -> 
     return column
 
 
-def _field(ask: CardAsk, value: Any, tell: Tell, fresh: bool) -> Widget:
+def _field(ask: CardAsk, value: FactValue, tell: Tell, fresh: bool) -> Widget:
     fact = ask.fact
     if fact.kind == "choice":
         return _choice(fact, value, tell)
@@ -61,7 +61,7 @@ def _field(ask: CardAsk, value: Any, tell: Tell, fresh: bool) -> Widget:
     return _text(str(value or ""), tell)
 
 
-def _choice(fact: Fact, value: Any, tell: Tell) -> Widget:
+def _choice(fact: Fact, value: FactValue, tell: Tell) -> Widget:
     if any(choice.symbol or choice.tone for choice in fact.choices):
         return _drawn_choice(fact.choices, value, tell)
     row = ChoiceRow(choices=[(c.value, c.label, c.note) for c in fact.choices], value=value, chosen=tell)
@@ -71,7 +71,7 @@ def _choice(fact: Fact, value: Any, tell: Tell) -> Widget:
     return row
 
 
-def _drawn_choice(choices: Sequence[Choice], value: Any, tell: Tell) -> Widget:
+def _drawn_choice(choices: Sequence[Choice], value: FactValue, tell: Tell) -> Widget:
     def tapped(pressed: ChoiceButton) -> None:
         for button in grid.children:
             button.chosen = button is pressed
@@ -83,9 +83,8 @@ def _drawn_choice(choices: Sequence[Choice], value: Any, tell: Tell) -> Widget:
     return grid
 
 
-def _pad(ask: CardAsk, value: Any, tell: Tell, fresh: bool) -> Widget:
-    fact, single = ask.fact, ask.fact.most == 1
-    given = [value] if single and value is not None else list(value or ())
+def _pad(ask: CardAsk, value: FactValue, tell: Tell, fresh: bool) -> Widget:
+    fact, single, given = ask.fact, ask.fact.most == 1, entries_of(value)
 
     def said(values: list[Value] | None) -> None:
         tell(values[0] if single and values else values)

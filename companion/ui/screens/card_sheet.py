@@ -2,10 +2,11 @@
 
 from collections.abc import Callable
 from functools import partial
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from kivy.properties import NumericProperty, ObjectProperty, StringProperty
 
+from companion.table.box import Facts, FactValue
 from companion.table.printed import BoxCard
 from companion.ui.games.kit import Kit, Printed
 from companion.ui.look.kv_files import load_kv
@@ -15,13 +16,11 @@ from companion.ui.widgets.forms import SwitchRow
 from companion.ui.widgets.progress import Progress  # noqa: F401 - its kv rule uses it
 from companion.ui.widgets.sheet import Sheet
 
-Answers = dict[str, Any]
-
 
 class CardActions(NamedTuple):
     """What the sheet does with a card."""
 
-    keep: Callable[[BoxCard, Answers, bool], str]
+    keep: Callable[[BoxCard, Facts, bool], str]
     """Is given the answers, and whether it is the last of its stack; tells why not, or nothing."""
     go_on: Callable[[BoxCard], None]
     """On to the next card that is open."""
@@ -57,7 +56,7 @@ class CardAsking:
 
     def __init__(self, kit: Kit, card: BoxCard, place: CardStanding, ways: CardActions) -> None:
         self._kit, self._card, self._place, self._ways = kit, card, place, ways
-        self._answers: Answers = {}
+        self._answers: Facts = {}
         self._last = card.place == card.of - 1
         self._sheet: CardSheet | None = None
 
@@ -83,7 +82,7 @@ class CardAsking:
         self._show()
         sheet.open()
 
-    def _tell(self, id_: str, value: Any) -> None:
+    def _tell(self, id_: str, value: FactValue) -> None:
         if value is None:
             self._answers.pop(id_, None)
         else:

@@ -7,7 +7,7 @@ from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 
-from companion.laying_out import KEY, NOT_BEGUN, HeadedChecks, LayingOut, Ticked, in_columns
+from companion.lists.laying_out import KEY, NOT_BEGUN, HeadedChecks, LayingOut, Ticked, in_columns
 from companion.reference import reference, where_in_short
 from companion.table import Check, Table
 from companion.table.fair import settled

@@ -59,9 +59,7 @@ def open_fair_draws(fairness: Fairness, *, over: bool) -> Sheet:
         _add(sheet, "The seed", fairness.seed)
         sheet.add(Muted(text=HOW))
     if fairness.seeds > 1:
-        sheet.add(
-            Muted(text=f"This is seed {fairness.seeds} of the table. The log says where it began anew.")
-        )
+        sheet.add(Muted(text=f"This is seed {fairness.seeds} of the table. The log says where it began."))
     sheet.add_button("Close")
     sheet.open()
     return sheet

@@ -18,12 +18,12 @@ from kivy.properties import (
 )
 from kivy.uix.modalview import ModalView
 
-from companion.encore import Encore
+from companion.draft.encore import Encore
 from companion.hearing import of_ending
-from companion.moments import took
 from companion.reference import reference, where
 from companion.table import IllegalMove, Outcome, Player, Table
 from companion.table.chairs import called, robot
+from companion.times import took
 from companion.ui.games import cover, kit
 from companion.ui.look.kv_files import load_kv
 from companion.ui.look.theme import deep, look
@@ -56,7 +56,7 @@ class Centrepiece(SelfDrawn):
     lit = NumericProperty(1.0)
     """How far it has come out: zero to one."""
     drawn = NumericProperty(STEPS)
-    """The step at which it is drawn: so many shapes are not drawn anew for every frame."""
+    """The step at which it is drawn: so many shapes are not drawn again for every frame."""
 
     drawn_from = ("game_id", "picture", "piles", "drawn")
 

@@ -8,7 +8,7 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.pause_sheet import TAGS, in_parts, page, standing
+from companion.lists.pause_sheet import TAGS, in_parts, page, standing
 from companion.table import Grid, Keep, Seal
 from companion.ui.games import kit
 from companion.ui.look import symbols

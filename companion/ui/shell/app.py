@@ -17,8 +17,8 @@ from kivy.clock import Clock
 from kivy.core.window import Window
 from kivymd.app import MDApp
 
-from companion import dealing
 from companion.device import Devices, Edges
+from companion.draft import dealing
 from companion.store import Settings, Store, StoreError
 from companion.table import Table
 from companion.ui.look import boxes
@@ -45,7 +45,7 @@ if TYPE_CHECKING:
 
 ROUNDS = 40
 """Rounds of layout in a frame: a page of sections of rows of words takes more than Kivy's ten to settle. The
-set-up takes 23 where it is built anew, and more on its very first frame."""
+set-up takes 23 where it is built again, and more on its very first frame."""
 TAKING_IN = 2.0
 """Seconds until the evening of a table is taken in for its log, while nobody has asked for it yet."""
 EDGES_KNOWN = 1.0

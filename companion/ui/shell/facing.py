@@ -75,7 +75,7 @@ class Facing:
 
 
 def _turn_window(to: str) -> None:
-    """Kivy draws anew only where the size changes with it, and half a turn keeps that."""
+    """Kivy draws again only where the size changes with it, and half a turn keeps that."""
     Window.rotation = TURNED[to]
     Window.update_viewport()
 

@@ -10,16 +10,16 @@ from kivy.event import EventDispatcher
 from kivy.properties import ObjectProperty
 
 from companion.device import Devices
+from companion.draft.encore import Encore
 from companion.draft.sitters import keep_house_rules, keep_laid
-from companion.encore import Encore
 from companion.hearing import aloud, of_move
 from companion.store import Store, StoreError
 from companion.table import Advice, Contradiction, Event, IllegalMove, Nerve, Offer, Table, View
 from companion.table.chair_offers import ACT, for_hands, thinking, with_chair
 from companion.table.chair_words import brought_to_light, told_of
 from companion.table.chronicle import Chronicle
-from companion.table.counselled import Doing
 from companion.table.journal import Entry
+from companion.table.with_counsel import Doing
 
 log = logging.getLogger(__name__)
 

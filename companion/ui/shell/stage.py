@@ -17,7 +17,7 @@ from companion.ui.look.clear import clear
 from companion.ui.look.kv_files import load_kv
 from companion.ui.look.theme import look
 from companion.ui.shell.facing import as_turned
-from companion.ui.shell.told import EDGE, GAP, Span, Told, free_place, spans_beside
+from companion.ui.shell.sentence import EDGE, GAP, Span, Told, free_place, spans_beside
 from companion.ui.widgets.page import KEPT_CLEAR, Page
 
 if TYPE_CHECKING:
@@ -57,6 +57,7 @@ class Stage(FloatLayout):
     def __init__(self, app: "TablesideApp") -> None:
         super().__init__()
         self.app = app
+        # What a screen is shown with is its own affair: each `enter` says by name and type what it takes.
         self._trail: list[tuple[str, dict[str, Any]]] = []
         self._told: Told | None = None
         self._hush: Any = None

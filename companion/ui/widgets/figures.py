@@ -76,7 +76,7 @@ class FigureGrid(Layout):
         look.follow(self.do_layout)
 
     def add_widget(self, widget: Any, *args: Any, **kwargs: Any) -> None:
-        """Take in a figure; the rows are laid anew when its words need more room."""
+        """Take in a figure; the rows are laid again when its words need more room."""
         super().add_widget(widget, *args, **kwargs)
         widget.bind(needs=self._trigger_layout)
 

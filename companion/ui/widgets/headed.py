@@ -1,6 +1,6 @@
 """Rows under headings, in one column or several.
 
-They are made once, told anew, and taken out of their place only where they belong elsewhere now.
+They are made once, told again, and taken out of their place only where they belong elsewhere now.
 """
 
 from collections.abc import Callable, Sequence

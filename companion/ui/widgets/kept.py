@@ -1,4 +1,4 @@
-"""Rows that are made once and told anew: making one takes milliseconds, and lists change with every move."""
+"""Rows that are made once and told again: making one takes milliseconds, and lists change with every move."""
 
 from collections.abc import Callable, Sequence
 from typing import Generic, TypeVar

@@ -1,6 +1,6 @@
 """Letters in one font, drawn: what every text of ours is made of.
 
-Kivy's Label watches forty properties of its own and is set anew when its colour changes. A screen has a
+Kivy's Label watches forty properties of its own and is set again when its colour changes. A screen has a
 hundred texts, so this one watches the few that we use, is coloured where it is drawn, and words that were set
 lately in the same type are not set again.
 """

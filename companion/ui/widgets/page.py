@@ -38,7 +38,7 @@ class Page(FloatLayout):
             PopMatrix()
 
     def on_slid(self, *_: Any) -> None:
-        self._slide.x = self.slid  # only drawn there: nothing is laid out anew
+        self._slide.x = self.slid  # only drawn there: nothing is laid out again
 
     def enter(self, **about: Any) -> None:
         """It is about to be seen."""

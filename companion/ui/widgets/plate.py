@@ -1,6 +1,6 @@
 """What a button is made of: a plate, and on it words, with a symbol before them and a note below.
 
-A screen is full of buttons, and many are made anew for every sheet. So a button puts its words in their
+A screen is full of buttons, and many are made again for every sheet. So a button puts its words in their
 place itself, draws its plate and its symbol, and has no other parts. That takes 0.6 ms and 390 objects;
 KivyMD's button takes 5.9 ms and 3,033, its chip 5.7 and 3,052 (`python -m tools.chrome`).
 """

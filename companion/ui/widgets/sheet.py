@@ -154,7 +154,7 @@ class ChoiceGrid(Column):
         look.follow(self._lay)
 
     def add_widget(self, widget: Any, *args: Any, **kwargs: Any) -> None:
-        """Take in a button; the rows are laid anew when its words need more room."""
+        """Take in a button; the rows are laid again when its words need more room."""
         super().add_widget(widget, *args, **kwargs)
         widget.bind(needs=self._trigger_layout)
 

@@ -1,4 +1,4 @@
-"""A place whose contents are painted once, and anew only when they change."""
+"""A place whose contents are painted once, and repainted only when they change."""
 
 from typing import Any
 

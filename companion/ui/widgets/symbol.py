@@ -22,7 +22,7 @@ class Symbol(SelfDrawn):
     tint = ColorProperty("#F1E9D8")
     drawn_from = ("name", "tint")
     _symbols: Symbols = {}
-    """Those of the game that gave it its name: it may be drawn anew when another is shown."""
+    """Those of the game that gave it its name: it may be drawn again when another is shown."""
 
     def on_name(self, *_: Any) -> None:
         self._symbols = in_use()

@@ -10,7 +10,7 @@ from companion.games.chamberquest.rules.rulings import SWITCHES
 from companion.games.chamberquest.rules.secrets import seen_by
 from companion.simulate import names
 from companion.table import Nerve, Table
-from companion.table.counselled import fits
+from companion.table.with_counsel import fits
 from companion.tournament import RANDOM, play_chairs, tournament
 
 GAMES = 1000

@@ -9,7 +9,7 @@ from companion.games.chamberquest.counsel.weighing import danger, weighed
 from companion.games.chamberquest.rules.legal import legal
 from companion.games.chamberquest.rules.state import State, Step
 from companion.table import Decision, IllegalMove, Nerve, Table
-from companion.table.counselled import fits
+from companion.table.with_counsel import fits
 from companion.tournament import play_chairs
 from tests.games.chamberquest.counsel_proof import against_random, only_legal
 from tests.games.chamberquest.tables import OPEN, drawn, near, roll, seated

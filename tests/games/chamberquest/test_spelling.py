@@ -6,12 +6,13 @@ from random import Random
 
 import pytest
 
-from companion.games.chamberquest.rules.moves import MOVES, RETIRED
+from companion.games.chamberquest.rules.moves import MOVES
 from companion.simulate import choose, names
 from companion.table import Table
 from companion.table.legal import fill_in
 from tests.games.chamberquest.test_legal import some_args
 from tests.games.properties import refusal_of
+from tests.games.retired import RETIRED
 
 SMALL = re.compile(r"\b[a-f][1-6]\b")
 QUOTED = re.compile(r"'[^']*'")
@@ -32,7 +33,7 @@ def shown(table: Table) -> Iterator[str]:
 
 def refusals(table: Table, rng: Random) -> Iterator[str]:
     """Why some moves are refused that are likely to be tried."""
-    kinds = [kind for kind in MOVES if kind.__struct_config__.tag not in RETIRED]
+    kinds = [kind for kind in MOVES if kind.__struct_config__.tag not in RETIRED["chamberquest"]]
     for kind in rng.choices(kinds, k=8):
         why = refusal_of(table, str(kind.__struct_config__.tag), some_args(kind.__struct_fields__, rng))
         yield QUOTED.sub("", why or "")

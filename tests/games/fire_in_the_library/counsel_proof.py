@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from companion.games.fire_in_the_library.counsel.advice import advise
 from companion.games.fire_in_the_library.counsel.chair import choose
-from companion.games.fire_in_the_library.counsel.rest import best_of, rest_of
+from companion.games.fire_in_the_library.counsel.rest_of_turn import best_of, rest_of
 from companion.games.fire_in_the_library.counsel.weighing import weigh
 from companion.games.fire_in_the_library.rules.moves.saving import Draw
 from companion.games.fire_in_the_library.rules.pieces import FIRE, Tool

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from companion.games.fire_in_the_library.counsel.advice import advise, waits
 from companion.games.fire_in_the_library.counsel.position import AFFORDABLE, position_of
-from companion.games.fire_in_the_library.counsel.rest import rest_of
+from companion.games.fire_in_the_library.counsel.rest_of_turn import rest_of
 from companion.games.fire_in_the_library.counsel.tool_worth import TYPICAL, gain
 from companion.games.fire_in_the_library.counsel.weighing import weigh
 from companion.games.fire_in_the_library.rules.odds import what_if

@@ -8,7 +8,6 @@ from msgspec.structs import replace
 
 from companion.games.fire_in_the_library.game import GAME as FIRE_GAME
 from companion.games.fire_in_the_library.rules.deeds import give_bag
-from companion.games.fire_in_the_library.rules.moves import RETIRED
 from companion.games.fire_in_the_library.rules.pieces import ROBOT
 from companion.games.fire_in_the_library.rules.state import Step
 from companion.simulate import names, play_out
@@ -29,6 +28,7 @@ from tests.games.fire_in_the_library.tables import (
     scores,
     turn,
 )
+from tests.games.retired import RETIRED
 
 WITHOUT = {
     "set_ruling": "a rule is read otherwise; no piece moves",
@@ -225,7 +225,7 @@ def test_every_move_asks_something_of_hands_or_it_is_said_why_not() -> None:
     by_hand = {"hand_over", "lay_market", "take_in", "settle_clash"}
     """Tested above; random games seldom come to them."""
     assert set(FIRE_GAME.kinds) - seen - by_hand <= set(WITHOUT)
-    assert set(WITHOUT) >= RETIRED
+    assert set(WITHOUT) >= RETIRED["fire-in-the-library"]
     assert set(WITHOUT) <= set(FIRE_GAME.kinds)
 
 

@@ -8,7 +8,6 @@ import msgspec
 import pytest
 
 from companion.games.fire_in_the_library.game import GAME
-from companion.games.fire_in_the_library.rules.moves import RETIRED
 from companion.games.fire_in_the_library.rules.pieces import BOOKS, DECK, FIRE, ROBOT, TECHNOLOGY, Tool
 from companion.games.fire_in_the_library.rules.rulings import SWITCHES
 from companion.simulate import names, play_out
@@ -16,6 +15,7 @@ from companion.table import Move, Table, chairs
 from companion.table.legal import fill_in
 from tests.games.fire_in_the_library.tables import BOX, HELD
 from tests.games.properties import everything_legal, refusal_of
+from tests.games.retired import RETIRED
 from tests.table.allowing import is_allowed
 
 WORDS_OF_THE_TABLE = frozenset({"add_house_rule", "drop_house_rule"}).union(
@@ -62,7 +62,7 @@ class Maker:
     def any_move(self) -> tuple[str, Args]:
         """A move of any kind, with arguments of the right types."""
         kind = self.rng.choice(
-            [move for name, move in GAME.kinds.items() if name not in RETIRED | WORDS_OF_THE_TABLE]
+            [move for name, move in GAME.kinds.items() if name not in RETIRED[GAME.id] | WORDS_OF_THE_TABLE]
         )
         hints = get_type_hints(kind)
         args = {name: self.value(hints[name]) for name in kind.__struct_fields__}
@@ -194,7 +194,7 @@ def test_every_move_has_been_tried() -> None:
                 play_out(table, rng, 1)
                 hand_over(table, rng)
                 seen |= {permit.name for permit in table.legal()}
-    assert seen == set(GAME.kinds) - RETIRED - {"learn_box", "new_chance"} - WORDS_OF_THE_TABLE
+    assert seen == set(GAME.kinds) - RETIRED[GAME.id] - {"learn_box", "new_chance"} - WORDS_OF_THE_TABLE
 
 
 def test_a_move_is_one_record() -> None:

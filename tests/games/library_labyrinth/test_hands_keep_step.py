@@ -5,8 +5,8 @@ from random import Random
 import pytest
 
 from companion.games.library_labyrinth.rules.cases import ask_hands
-from companion.games.library_labyrinth.rules.coming import as_asked
 from companion.games.library_labyrinth.rules.deeds import CURSE
+from companion.games.library_labyrinth.rules.floor_as_asked import as_asked
 from companion.games.library_labyrinth.rules.grid import turned
 from companion.simulate import play_out
 from companion.table import Deed, IllegalMove, Move, Table

@@ -11,7 +11,6 @@ from companion.games.orne_library.rules.holding import HandOver
 from companion.games.orne_library.rules.levels import SetLevel
 from companion.games.orne_library.rules.moves import (
     MOVES,
-    RETIRED,
     Announce,
     BeginTurn,
     BuyCard,
@@ -36,6 +35,7 @@ from companion.games.orne_library.rules.state import State, Step, find, put
 from companion.simulate import play_out
 from companion.table import Chance, Deck, Holder, Level, Move, Table, Telling
 from tests.games.orne_library.tables import RED, at_table, do, seen, table, told
+from tests.games.retired import RETIRED
 
 WITHOUT = {
     "play_all": "offered no more; the cards that it plays only give Insight and Footwork",
@@ -141,7 +141,7 @@ DEEDS: dict[str, tuple[State, tuple[Move, ...], list[str]]] = {
     "shuffle_board": (
         table(begun=False),
         (ShuffleBoard(),),
-        ["Lay all tiles anew, as the picture shows"],
+        ["Lay all tiles again, as the picture shows"],
     ),
     "swap_tiles": (
         table(begun=False, rulings={"D35": "wait"}),
@@ -216,7 +216,7 @@ def test_every_move_asks_something_of_hands_or_says_why_not() -> None:
     names = {str(kind.__struct_config__.tag) for kind in MOVES}
     assert not set(DEEDS) & set(WITHOUT)
     assert set(DEEDS) | set(WITHOUT) == names
-    assert set(WITHOUT) >= RETIRED
+    assert set(WITHOUT) >= RETIRED["orne-library"]
 
 
 def test_cards_that_were_played_are_not_drawn_again_on_the_table() -> None:

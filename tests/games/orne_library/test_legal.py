@@ -12,7 +12,6 @@ from companion.games.orne_library import GAME
 from companion.games.orne_library.face.questions import WORDINGS
 from companion.games.orne_library.rules.board import CELLS, DOORS, PATHS
 from companion.games.orne_library.rules.effects.looking import PUBLIC_DECKS
-from companion.games.orne_library.rules.moves import RETIRED
 from companion.games.orne_library.rules.pieces import CARDS, CHARACTERS, LOCATION_TITLES, TILES
 from companion.games.orne_library.rules.rulings import SWITCHES
 from companion.games.orne_library.rules.state import State
@@ -23,6 +22,7 @@ from companion.table.legal import fill_in
 from tests.games.orne_library import student
 from tests.games.orne_library.secrets import rich_table
 from tests.games.orne_library.tables import board
+from tests.games.retired import RETIRED
 from tests.table.allowing import is_allowed
 
 SEATS = ("Anna", "Ben", "Carla", "Dan")
@@ -54,7 +54,7 @@ WORDS = (
     *("hands", "whispers", "app", "nobody", "?", ""),
 )
 """What a wrong move may name."""
-OFFERED = [kind for kind in GAME.rules.moves if kind.__struct_config__.tag not in RETIRED]
+OFFERED = [kind for kind in GAME.rules.moves if kind.__struct_config__.tag not in RETIRED["orne-library"]]
 LOOKED_AT = 0.5
 """How many of the positions are looked at: one is much like the next."""
 TRIES = 6

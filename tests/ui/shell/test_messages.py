@@ -4,7 +4,7 @@ import pytest
 from kivy.metrics import dp
 
 from companion.ui.shell import stage as stage_module
-from companion.ui.shell.told import EDGE, GAP, Span, free_place
+from companion.ui.shell.sentence import EDGE, GAP, Span, free_place
 
 SENTENCE = "The app holds the bag, so it draws from it. Who holds what can be changed at any time."
 

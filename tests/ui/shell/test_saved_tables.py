@@ -1,6 +1,6 @@
 """Tables that lie on Home: imported, finished, in the bin, and how long ago they were played."""
 
-from companion.moments import day
+from companion.times import day
 from tests.ui.night_shelves import one_move_before
 
 

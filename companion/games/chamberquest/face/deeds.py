@@ -1,6 +1,6 @@
 """The symbol that is drawn with each kind of deed."""
 
-SYMBOLS = {
+DEED_SYMBOLS = {
     "walk": "icon:walk",
     "move-token": "icon:map-marker",
     "turn-tile": "card:rotate",

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from companion.table import Offer
+from companion.table.legal import Answer, values_of
 from companion.table.offer import things_of
 
 
@@ -34,14 +34,14 @@ class Readiness:
 
 
 def readiness(
-    offers: Sequence[Offer], asked: Iterable[str] = (), known: Mapping[str, Any] | None = None
+    offers: Sequence[Offer], asked: Iterable[str] = (), known: Mapping[str, Answer] | None = None
 ) -> Readiness:
     """What is ready with these offers, these things being asked for and these answers known."""
     answers = known or {}
-    chosen = answers.get("cells") or [answers.get("cell", "")]
+    chosen = values_of(answers.get("cells") or answers.get("cell"))
     return Readiness(
         things_of(offers),
         things_of(offer for offer in offers if offer.direct),
         frozenset(asked),
-        tuple(cell for cell in chosen if cell),
+        tuple(str(cell) for cell in chosen if cell),
     )

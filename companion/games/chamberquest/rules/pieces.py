@@ -117,7 +117,7 @@ class Kind(StrEnum):
 DEAL: Mapping[Kind, int] = {Kind.ROTATE: 3, Kind.PUSH: 2, Kind.SWAP: 1}
 """The six Action cards of a player."""
 REFILL: Mapping[Kind, int] = {Kind.ROTATE: 2, Kind.PUSH: 1}
-"""What each player gets anew when all are out."""
+"""What each player is given when all are out."""
 
 
 class Card(Struct, frozen=True):

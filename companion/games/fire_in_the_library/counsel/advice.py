@@ -3,12 +3,18 @@
 from msgspec.structs import replace
 
 from companion.games.fire_in_the_library.counsel import tool_advice, words
-from companion.games.fire_in_the_library.counsel.besides import For, laid_by, to_burn, to_lay, wants_end
+from companion.games.fire_in_the_library.counsel.burning_and_laying import (
+    For,
+    laid_by,
+    to_burn,
+    to_lay,
+    wants_end,
+)
 from companion.games.fire_in_the_library.counsel.figures import counted, figures_of, is_least, not_counted
 from companion.games.fire_in_the_library.counsel.others_fire import at_their_fire
 from companion.games.fire_in_the_library.counsel.position import position_of
 from companion.games.fire_in_the_library.counsel.reasons import Compared, reason_for
-from companion.games.fire_in_the_library.counsel.rest import best_of
+from companion.games.fire_in_the_library.counsel.rest_of_turn import best_of
 from companion.games.fire_in_the_library.counsel.weighing import WeighedMove, hand_of, order_cards, weigh
 from companion.games.fire_in_the_library.rules import handful, odds, rounds
 from companion.games.fire_in_the_library.rules.pieces import ROBOT, ordinal, section_name

@@ -2,8 +2,8 @@
 
 from collections.abc import Callable
 
-from companion.games.fire_in_the_library.counsel import between, sayings
-from companion.games.fire_in_the_library.counsel.besides import to_burn, wants_end
+from companion.games.fire_in_the_library.counsel import sayings, tool_choices
+from companion.games.fire_in_the_library.counsel.burning_and_laying import to_burn, wants_end
 from companion.games.fire_in_the_library.counsel.others_fire import at_anothers_fire
 from companion.games.fire_in_the_library.counsel.tempers import stakes_for
 from companion.games.fire_in_the_library.counsel.titles import titled
@@ -41,7 +41,7 @@ def _decide(seen: State, seat: str, nerve: Nerve) -> Decision | None:
     if seen.handful is not None:
         return _with_handful(seen, seat, nerve) if seen.handful.seat == seat else None
     if seen.step is Step.SWAP:
-        return between.exchange(seen, seat, nerve)
+        return tool_choices.exchange(seen, seat, nerve)
     if seen.step is Step.SPREADING and seat in burning.callers(seen):
         return Decision("call_burn", "I call “Burn!”: that is a point.", {"seat": seat})
     if seen.step is Step.SPREADING and seat != seen.turn_of:
@@ -70,7 +70,7 @@ def _first(ways: tuple[WeighedMove, ...]) -> WeighedMove:
 
 
 def _after(seen: State, seat: str, nerve: Nerve) -> Decision | None:
-    cart = between.cart(seen, seat, nerve)
+    cart = tool_choices.cart(seen, seat, nerve)
     best = _turn(seen, seat, nerve)
     return cart if cart is not None and (best is None or best.move == "pass_bag") else best
 
@@ -80,7 +80,7 @@ def _with_handful(seen: State, seat: str, nerve: Nerve) -> Decision | None:
     if amulet.tells_cards(seen):
         return Decision("lay", "The table lays the Amulet’s tokens out.", {"card": amulet.asked_card(seen)})
     if handful.is_for_cards(seen):
-        return between.lay(seen, seat, nerve)
+        return tool_choices.lay(seen, seat, nerve)
     if not handful.is_complete(seen):
         return Decision("draw", "The tool wants one more token.")
     return _turn(seen, seat, nerve)
@@ -94,7 +94,7 @@ def _order(seen: State, seat: str, nerve: Nerve) -> Decision | None:
         return None
     if rounds.is_dealt(seen):
         return Decision("take_card", "The cards are dealt: this one is mine.", {"seat": seat})
-    if (played := between.amulet_first(seen, seat)) is not None:
+    if (played := tool_choices.amulet_first(seen, seat)) is not None:
         return played
     ways = order_cards(seen, stakes_for(seen, seat, nerve))
     return Decision("take_card", sayings.why(seen, ways[0], ways), ways[0].args)
@@ -117,6 +117,6 @@ _BY_STEP: dict[Step, Callable[[State, str, Nerve], Decision | None]] = {
     Step.SAVING: _turn,
     Step.SPREADING: _turn,
     Step.BURNING: _burning,
-    Step.REWARD: between.take,
+    Step.REWARD: tool_choices.take,
     Step.AFTER: _after,
 }

@@ -73,7 +73,9 @@ def _tool(seen: State, tool: Tool) -> str:
     name = TOOLS[tool].name
     if seen.step is Step.SPREADING:
         at_stake = words.points(words.on_card(seen))
-        return f"I play the {name}: books for {at_stake} lie on my card, and they shall not burn for nothing."
+        return (
+            f"I play the {name}: books for {at_stake} lie on my card, and they should not burn for nothing."
+        )
     if seen.step is Step.AFTER:
         return f"I play the {name}: it scores more now than I expect of it later."
     chance = odds.plainly(seen)

@@ -5,7 +5,7 @@ from statistics import fmean
 from msgspec.structs import replace
 
 from companion.games.fire_in_the_library.counsel.position import position_of
-from companion.games.fire_in_the_library.counsel.rest import best_of
+from companion.games.fire_in_the_library.counsel.rest_of_turn import best_of
 from companion.games.fire_in_the_library.rules import lockboxes
 from companion.games.fire_in_the_library.rules.pieces import Tool
 from companion.games.fire_in_the_library.rules.state import State, Step, Until, back_into_bag

@@ -15,7 +15,7 @@ from companion.games.fire_in_the_library.counsel.position import (
     Stakes,
     position_of,
 )
-from companion.games.fire_in_the_library.counsel.rest import Rest, best_of, rest_of
+from companion.games.fire_in_the_library.counsel.rest_of_turn import Rest, best_of, rest_of
 from companion.games.fire_in_the_library.rules import handful, rounds
 from companion.games.fire_in_the_library.rules.moves.tools import PlayTool
 from companion.games.fire_in_the_library.rules.pieces import FIRE, Tool, kind_of

@@ -8,7 +8,6 @@ from companion.games.fire_in_the_library.rules import rounds
 from companion.games.fire_in_the_library.rules.library import lowest
 from companion.games.fire_in_the_library.rules.order_cards import first_empty
 from companion.games.fire_in_the_library.rules.pieces import (
-    ROBOT,
     SECTIONS,
     Tool,
     ordinal,
@@ -108,7 +107,6 @@ class RobotShown(Struct, frozen=True):
 
     burns: tuple[str, ...]
     scores: tuple[str, ...]
-    figure: str
 
 
 class FirePicture(Struct, frozen=True, omit_defaults=True):
@@ -150,7 +148,7 @@ def picture(seen: State, seat: str | None) -> FirePicture:
         track=tuple(TrackSpace(space, seats) for space, seats in seen.track.stacks().items()),
         draft=rounds.choosing_order(seen) if ordering else (),
         tools=tools_shown(seen, seat) if seen.plays_tools else None,
-        robot=RobotShown(seen.robot.burns, seen.robot.scores, ROBOT) if seen.has_robot else None,
+        robot=RobotShown(seen.robot.burns, seen.robot.scores) if seen.has_robot else None,
         what_if=what_if(seen),
         wants_odds=seen.terms.options.odds,
     )

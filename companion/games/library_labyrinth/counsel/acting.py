@@ -85,7 +85,7 @@ def _draw_reward(world: World, who: int, rng: Random) -> None:
 
 
 def _renew(deck: list[str], pile: list[str], rng: Random) -> None:
-    """An empty deck is made anew from its discards."""
+    """An empty deck is made from its discards."""
     if not deck and pile:
         rng.shuffle(pile)
         deck += pile

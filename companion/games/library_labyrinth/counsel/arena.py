@@ -5,7 +5,6 @@ copy; it says how well chairs play with one that follows the same rules.
 """
 
 from random import Random
-from typing import Any
 
 from companion.games.library_labyrinth.counsel.imagining import PAIRS_OF_BOOSTERS
 from companion.games.library_labyrinth.counsel.world import unseen_kinds
@@ -25,16 +24,17 @@ from companion.games.library_labyrinth.rules.pieces import (
 from companion.games.library_labyrinth.rules.state import State
 from companion.games.library_labyrinth.rules.tokens import must_name, named_shelves, named_terrors
 from companion.table import Arena, Holder
+from companion.table.box import Facts
 from companion.table.legal import Args
 
 _SEED = 1
 _TOLD = ("shows", "openings", "terror", "shelf")
 
 
-def made_up_box(seed: int = _SEED) -> dict[str, Any]:
+def made_up_box(seed: int = _SEED) -> Facts:
     """A copy of the game as it may be: every piece with symbols that such a piece can have."""
     rng = Random(seed)
-    box: dict[str, Any] = {symbols_fact(each): list(rng.choice(TERROR_SYMBOLS)) for each in TERRORS}
+    box: Facts = {symbols_fact(each): list(rng.choice(TERROR_SYMBOLS)) for each in TERRORS}
     for card, genre in GENRE_OF.items():
         box[name_fact(card)] = f"{GENRES[genre].title} {card.rpartition('-')[2]}"
         box[symbols_fact(card)] = list(rng.choice(BOOK_SYMBOLS[genre]))

@@ -1,4 +1,4 @@
-"""What nobody knows, dealt anew: the faces of dark tiles, the order of the decks, symbols not entered.
+"""What nobody knows, dealt at random: the faces of dark tiles, the order of the decks, symbols not entered.
 
 It starts from what a seat sees, so it cannot know more; and its luck is seeded from the same.
 """

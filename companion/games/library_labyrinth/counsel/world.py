@@ -1,6 +1,6 @@
 """A table as counsel thinks about it: the same things as in the state, in a shape that is quick to change.
 
-What nobody at the table knows is not in it. For playing on in thought it is dealt anew (`imagining`).
+What nobody at the table knows is not in it. For playing on in thought it is dealt at random (`imagining`).
 """
 
 from dataclasses import dataclass, field, replace

@@ -4,7 +4,7 @@ from msgspec import Struct
 
 from companion.games.library_labyrinth.face.hands import CaptureShown, HandShown, captures_shown, hands_shown
 from companion.games.library_labyrinth.rules.cases import case_order, cursed_tiles, face_of
-from companion.games.library_labyrinth.rules.coming import as_asked
+from companion.games.library_labyrinth.rules.floor_as_asked import as_asked
 from companion.games.library_labyrinth.rules.grid import (
     COMPASS,
     JUNCTIONS,

@@ -1,4 +1,4 @@
-"""What hands do with cards, where these lie on the table: draw, discard, hand on, and make a deck anew."""
+"""What hands do with cards, where these lie on the table: draw, discard, hand on, and make a new deck."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
@@ -114,6 +114,7 @@ def in_a_pile(state: State, cards: Iterable[str]) -> str:
 
 
 def is_on_table(state: State, card: str) -> bool:
+    """Whether the table holds the cards of this kind."""
     deck = state.books[GENRE_OF[card]] if card in GENRE_OF else state.rewards
     return deck.held is Holder.TABLE
 

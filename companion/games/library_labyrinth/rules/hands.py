@@ -149,7 +149,7 @@ def new_booster(state: State) -> str:
 
 
 def draw_book(state: State, who: str, genre: str, said: str | None, chance: Chance) -> tuple[str, State]:
-    """Draw the top card of a genre into a hand; an empty deck is made anew from its discards."""
+    """Draw the top card of a genre into a hand; an empty deck is made from its discards."""
     if genre not in GENRES:
         raise IllegalMove(f"There is no genre called {genre!r}.", "take-book")
     deck, pile = _refilled(state.books[genre], state.book_discards[genre], chance)
@@ -165,7 +165,7 @@ def draw_book(state: State, who: str, genre: str, said: str | None, chance: Chan
 
 
 def draw_reward(state: State, who: str, said: str | None, chance: Chance) -> tuple[str, State]:
-    """Draw a Reward card into a hand; an empty deck is made anew from the discards."""
+    """Draw a Reward card into a hand; an empty deck is made from the discards."""
     deck, pile = _refilled(state.rewards, state.reward_discards, chance)
     if not deck.cards:
         raise Contradiction("No Reward cards are left to draw.", "decks-empty")

@@ -5,8 +5,8 @@ from collections.abc import Mapping
 
 from msgspec.structs import replace
 
-from companion.games.library_labyrinth.rules.dealable import SINCE, UNNAMED, can_deal
 from companion.games.library_labyrinth.rules.faces import nameable
+from companion.games.library_labyrinth.rules.known_decks import SINCE, UNNAMED, can_deal
 from companion.games.library_labyrinth.rules.options import COMPONENTS
 from companion.games.library_labyrinth.rules.owed import COMPARE
 from companion.games.library_labyrinth.rules.pieces import (
@@ -188,7 +188,7 @@ def _is_of(card: str, component: str) -> bool:
 
 
 def _disturbance_to(state: State, to: Holder, tell: Telling) -> State:
-    """Nobody knows which of the unseen standard cards are in the deck: the app decides that anew."""
+    """Nobody knows which of the unseen standard cards are in the deck: the app decides that afresh."""
     if to is Holder.TABLE:
         return replace(state, disturbance=state.disturbance.hand_over(to, tell.chance))
     doubles = [card for card in state.disturbance.cards if card in DOUBLES]

@@ -8,8 +8,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from companion.games.library_labyrinth.rules.box import known_of
-from companion.games.library_labyrinth.rules.dealable import SINCE, UNNAMED, can_deal
 from companion.games.library_labyrinth.rules.grid import RING
+from companion.games.library_labyrinth.rules.known_decks import SINCE, UNNAMED, can_deal
 from companion.games.library_labyrinth.rules.levels import presets
 from companion.games.library_labyrinth.rules.pieces import DECK_SIZES, DOUBLES, STANDARD_CARDS, Hardness
 from companion.table import (

@@ -218,7 +218,7 @@ def with_turn(state: State, **changes: object) -> State:
 
 
 def with_guesses(state: State) -> State:
-    """The state with what it takes for granted said anew, after something that matters for it has changed."""
+    """The state with what it takes for granted said again, once something has changed that matters."""
     doubles = bool(state.options.doubles) and state.disturbance.held is Holder.APP
     return replace(state, guesses=guesses(state.known, state.box_given, doubles, state.keeps_hands))
 

@@ -91,7 +91,7 @@ def arranged(at: Situation, instruction: Instruction, values: Sequence[str]) -> 
 
 
 def dusty_map(at: Situation, _instruction: Instruction, _values: Sequence[str]) -> Found:
-    """On top, what one will find oneself, or what others shall find who are nearer."""
+    """On top, what one will find oneself, or what others who are nearer would find."""
     is_it = _top(at.seen) == MANUSCRIPT
     on_top = is_it == is_nearest(at)
     why = (

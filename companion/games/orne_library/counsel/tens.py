@@ -166,7 +166,7 @@ class _Exact:
     def _next(
         self, top: int, deck: Counts, drawn: Counts, aside: Counts
     ) -> list[tuple[float, tuple[int, Counts, Counts]]]:
-        """Every card that may come next; an empty deck is made anew from the discard pile."""
+        """Every card that may come next; an empty deck is made from the discard pile."""
         known = self.of.top[top:]
         if known:
             at = self.kinds.index(self._seen_as(known[0]))

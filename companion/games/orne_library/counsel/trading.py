@@ -40,7 +40,7 @@ def _fresh_row(at: Situation) -> Decision | None:
     seen = at.seen
     if why_no_fresh_row(seen)[0] or seen.turn.insight < FRESH_ROW + 3:
         return None
-    words = "Deal the Archive row anew"
+    words = "Deal the Archive row again"
     return Decision(
         "deal_archive", f"Nothing in the row is worth {seen.turn.insight} Insight.", {}, words, words
     )

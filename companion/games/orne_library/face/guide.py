@@ -2,7 +2,7 @@
 
 from companion.games.orne_library.face import questions
 from companion.games.orne_library.face.headline import headline
-from companion.games.orne_library.face.left import next_move
+from companion.games.orne_library.face.left_to_do import next_move
 from companion.games.orne_library.face.reminders import of_the_hand
 from companion.games.orne_library.rules.effects.walking import can_stop
 from companion.games.orne_library.rules.guards import awaits_row

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 
 from companion.games.orne_library.face import questions
-from companion.games.orne_library.face.left import buys_by_hand, can_walk, next_move
+from companion.games.orne_library.face.left_to_do import buys_by_hand, can_walk, next_move
 from companion.games.orne_library.rules.moves.using import usable
 from companion.games.orne_library.rules.state import State, hidden_cells, keeps_cards
 

@@ -173,7 +173,6 @@ def _hands_to_table(state: State, tell: Telling) -> State:
 
 def _take_out(one: Researcher, tell: Telling) -> None:
     """What somebody does so that the same cards lie in the same places."""
-
     # What is asked first says how all of it is undone.
     back = iter((f"{one.seat}: put all your cards aside again",))
 

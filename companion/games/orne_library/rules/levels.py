@@ -47,7 +47,7 @@ NOTES: Mapping[Level, str] = {
 OF_PAWNS = ("move-pawn", "check-pawns")
 """Deeds about where pawns stand."""
 ROW_ANEW = 8
-"""The edition from which on a row that the app has not followed is told anew."""
+"""The edition from which on a row that the app has not followed is told again."""
 ONLY_POOLS = 7
 """The edition from which on a turn that the app has not followed is not charged with an earlier one."""
 
@@ -62,7 +62,7 @@ class SetLevel(Move, frozen=True):
     """Whose turn it is, where the app has not followed the turns."""
 
     def settles(self, deed: Deed) -> bool:
-        """Whether the app is to take the cards over is said anew; where it keeps no pawns, none is put."""
+        """Whether the app is to take the cards over is said again; where it keeps no pawns, none is put."""
         return deed.id == "give-cards" or (self.level is Level.DRAWS and deed.id in OF_PAWNS)
 
     def lasts(self, _deed: Deed) -> bool:

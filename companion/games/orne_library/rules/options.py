@@ -42,11 +42,6 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
         on_table = self.does in (Level.DRAWS, Level.COMPANION) and component in AT_TABLE
         return Holder.TABLE if on_table else Holder.APP
 
-    @property
-    def ruled(self) -> dict[str, str]:
-        """The rulings; a set-up of version 0.1 knows nothing of those that were settled since."""
-        return self.rulings if self.does is not None else {"D35": "at_once", **self.rulings}
-
 
 def read(setup: Setup) -> Options:
     """The options of a set-up; refused with a sentence where they make no sense."""

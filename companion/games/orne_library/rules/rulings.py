@@ -2,6 +2,8 @@
 
 from collections.abc import Mapping
 
+from companion.games.orne_library.rules.options import Options
+
 SWITCHES: Mapping[str, tuple[str, ...]] = {
     "D2": ("four", "random"),
     "D3": ("any", "actions"),
@@ -22,3 +24,8 @@ SWITCHES: Mapping[str, tuple[str, ...]] = {
     "D35": ("wait", "at_once"),
     "D37": ("shuffle", "empty"),
 }
+
+
+def begun_with(chosen: Options) -> dict[str, str]:
+    """What a table has decided; one that version 0.1 set up knows nothing of what was settled since."""
+    return chosen.rulings if chosen.does is not None else {"D35": "at_once", **chosen.rulings}

@@ -91,6 +91,7 @@ def bookwyrm(centre: Point, radius: float) -> None:
 
 
 def draw_face(which: str, centre: Point, size: float, _colour: Rgba) -> None:
+    """A tile by what it shows."""
     icon, tone = TILES[which]
     dark = which == "dark"
     fill = list(look.dark_tile) if dark else PAPER

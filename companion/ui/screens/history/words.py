@@ -2,7 +2,7 @@
 
 from companion.history import Play
 from companion.history.luck import LuckTally, sentence
-from companion.moments import day, lasting
+from companion.times import day, lasting
 from companion.wording import listed
 
 NOTHING = (

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from companion.ui.shell.app import TablesideApp
 
 REFRESH = 30.0
-"""Seconds after which Home says anew how long ago a table was played."""
+"""Seconds after which Home says once more how long ago a table was played."""
 ROOM_OF_A_TABLE = 400
 """Points of height for each open table at hand, so that the name of every game is in sight below them."""
 

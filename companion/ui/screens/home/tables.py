@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Any
 from kivy.properties import NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.moments import stamp
 from companion.saved_words import in_words
 from companion.store import BIN_DAYS, SUFFIX, Saved, StoreError
+from companion.times import stamp
 from companion.ui.screens.cover_art import TableArt  # noqa: F401 - its kv rule uses it
 from companion.ui.widgets.buttons import QuietButton
 from companion.ui.widgets.kept import KeptRows

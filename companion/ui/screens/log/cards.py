@@ -11,8 +11,8 @@ from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, Str
 from kivy.uix.widget import Widget
 from kivy.utils import escape_markup, get_hex_from_color
 
-from companion.moments import turn_and_time
 from companion.table.chapter import Chapter, ChapterLine, FoldedLines
+from companion.times import turn_and_time
 from companion.ui.look.theme import look
 from companion.ui.widgets.guide import SeatDisc  # noqa: F401 - its kv rule uses it
 from companion.ui.widgets.kept import KeptRows

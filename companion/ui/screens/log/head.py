@@ -2,10 +2,10 @@
 
 from typing import Any
 
-from companion.moments import took
 from companion.replay.heading import how_it_ended
 from companion.table.chronicle import Chronicle
 from companion.table.fair import settled
+from companion.times import took
 from companion.wording import counted
 
 

@@ -15,10 +15,10 @@ from companion.ui.look import symbols
 from companion.ui.look.kv_files import load_kv
 from companion.ui.look.theme import look
 from companion.ui.screens.fair_draws import open_fair_draws
+from companion.ui.screens.log.as_it_was import AsItWas  # noqa: F401 - its kv rule uses it
 from companion.ui.screens.log.cards import LATEST, ChapterCard, FoldRow, LookedAt, StoryRow
 from companion.ui.screens.log.head import in_its_place, say_what_it_is
 from companion.ui.screens.log.layout import lay_out
-from companion.ui.screens.log.moment import Moment  # noqa: F401 - its kv rule uses it
 from companion.ui.screens.log.playback import BACKWARDS, ONWARD, Playback
 from companion.ui.screens.log.sharing import EveningSharing
 from companion.ui.screens.log.strip import EveningStrip  # noqa: F401 - its kv rule uses it

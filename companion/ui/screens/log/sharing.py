@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, Any
 
 from kivy.clock import Clock
 
-from companion.moments import stamp
 from companion.replay import Making, NotOver, lines
 from companion.table import Choice
 from companion.table.chronicle import Chronicle
+from companion.times import stamp
 from companion.ui.widgets.sheet import Sheet, choices_grid
 
 if TYPE_CHECKING:

@@ -1,1 +1,1 @@
-"""Set-up: how much Tableside shall do, who sits where, and whatever else is chosen before the first move."""
+"""Set-up: how much Tableside should do, who sits where, and whatever else is chosen before the first move."""

@@ -169,7 +169,7 @@ class Fingers(ModalView):
         return True
 
     def _put(self, fingers: dict[Any, Finger]) -> None:
-        """Another finger came down, or one was lifted: the wait begins anew."""
+        """Another finger came down, or one was lifted: the wait begins again."""
         self.rings.fingers, self.rings.steady = fingers, 0.0
         self._since = Clock.get_time()
         self.words = (HOLD, MORE)[len(fingers)] if len(fingers) < FEWEST else KEEP

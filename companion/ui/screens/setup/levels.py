@@ -1,4 +1,4 @@
-"""How much shall Tableside do? Three cards, each with a picture of what the tablet holds and hands do."""
+"""How much should Tableside do? Three cards, each with a picture of what the tablet holds and hands do."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
@@ -73,7 +73,7 @@ class LevelCard(TapBox):
 
 
 class LevelQuestion(Column):
-    """How much shall Tableside do?"""
+    """How much should Tableside do?"""
 
     art = NumericProperty("84dp")
     air = NumericProperty(0)

@@ -1,6 +1,6 @@
-"""Set-up: how much Tableside shall do, who plays, and the rest folded away with what it resolves to.
+"""Set-up: how much Tableside should do, who plays, and the rest folded away with what it resolves to.
 
-The page is made once and kept for all games: it is told anew what is entered. Only the rows of options
+The page is made once and kept for all games: it is told again what is entered. Only the rows of options
 are each game's own; they are made while nobody touches anything, and shown on a sheet.
 """
 
@@ -12,8 +12,7 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.widget import Widget
 
-from companion import dealing
-from companion.draft import sitters
+from companion.draft import dealing, sitters
 from companion.games import game
 from companion.store import StoreError
 from companion.table import IllegalMove, Nerve, Table

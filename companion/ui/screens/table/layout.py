@@ -60,7 +60,7 @@ class TableLayout(FloatLayout):
     """What alone is seen while something lies over the rest; empty where all is."""
 
     def on_kv_post(self, _: Any) -> None:
-        """Whenever a part needs more or less, all are laid anew."""
+        """Whenever a part needs more or less, all are laid again."""
         told = (self.drawn, self.headline, self.deeds, self.spare, self.warning)
         for part in (*told, self.choices, self.decision, self.tools):
             part.bind(needs=self.lay_soon)
@@ -70,7 +70,7 @@ class TableLayout(FloatLayout):
             part.bind(steps=self.lay_soon)
 
     def lay_soon(self, *_: Any) -> None:
-        """Lay everything anew before the next frame: something has become higher or lower."""
+        """Lay everything again before the next frame: something has become higher or lower."""
         self._trigger_layout()
 
     def do_layout(self, *_: Any, **__: Any) -> None:

@@ -49,7 +49,7 @@ class Leaving:
         """How the app plays for somebody, or that they are back."""
         session = self._screen.session
         nerve, why_not = session.view.chairs.get(seat), session.table.cannot_sit(seat)
-        about = why_not or f"The app plays on, from what {seat} may know. How much shall it risk?"
+        about = why_not or f"The app plays on, from what {seat} may know. How much should it risk?"
         sheet = Sheet(title=robot(seat) if nerve else f"{seat} leaves", text=about, widest=720)
         if not why_not:
             sheet.add(closing_grid(sheet, [self._way(seat, one, nerve) for one in Nerve], columns=3))

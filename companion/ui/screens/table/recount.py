@@ -13,7 +13,7 @@ from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.recounting import CountLine, Recounting, lines
+from companion.lists.recounting import CountLine, Recounting, lines
 from companion.table import Offer
 from companion.ui.look.clear import clear
 from companion.ui.look.theme import look
@@ -44,7 +44,7 @@ ELSEWHERE = frozenset({"set_ruling", "set_level", "hand_over"})
 
 
 class Recount:
-    """The recount of one Table screen: a sheet whose rows are made once and told anew."""
+    """The recount of one Table screen: a sheet whose rows are made once and told again."""
 
     def __init__(self, screen: "TableScreen") -> None:
         self._screen = screen

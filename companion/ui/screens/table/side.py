@@ -43,7 +43,7 @@ LATEST = 12
 
 
 class SidePanel:
-    """Fills the side panel of a table screen; only what has changed is made anew."""
+    """Fills the side panel of a table screen; only what has changed is made again."""
 
     def __init__(self, screen: "TableScreen") -> None:
         self._screen = screen

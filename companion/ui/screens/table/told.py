@@ -3,11 +3,11 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from companion.moments import took
 from companion.reference import Reference, reference
 from companion.table import Outcome, Table, TakingBack, View
 from companion.table.asked import comes_first, is_asked
 from companion.table.chairs import robot
+from companion.times import took
 from companion.ui.widgets.next_thing import NextThing, source_words
 from companion.ui.widgets.undo_button import UNDO
 from companion.wording import marks

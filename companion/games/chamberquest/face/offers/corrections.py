@@ -114,7 +114,7 @@ def _set_level(seen: State, permit: Permit) -> Offer:
         for level in Level
         if level.value in permit.blanks[0].values
     )
-    ask = Ask("level", f"How much shall Tableside do? Now: {seen.level.label}", levels)
+    ask = Ask("level", f"How much should Tableside do? Now: {seen.level.label}", levels)
     return Offer("set_level", "How much Tableside does", (ask,), group="more", rule="app-level")
 
 

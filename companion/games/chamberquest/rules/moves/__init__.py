@@ -81,6 +81,3 @@ MOVES: tuple[type[Move], ...] = (
     TakeInBoard,
 )
 """Every move there is."""
-
-RETIRED = frozenset({"hide_clock", "pause_clock", "resume_clock", "call_time", "take_in_board", "count_time"})
-"""Moves that are not offered: they may stand in old records, or follow an undo by themselves."""

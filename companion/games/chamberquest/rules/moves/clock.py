@@ -1,4 +1,4 @@
-"""The turn clock: it stops, goes on, begins anew, gets another limit, and runs out."""
+"""The turn clock: it stops, goes on, begins again, gets another limit, and runs out."""
 
 from msgspec.structs import replace
 
@@ -63,7 +63,7 @@ class SetClock(Move, frozen=True):
     seconds: int
 
     def settles(self, deed: Deed) -> bool:
-        """By it is said anew whose clock counts: the app's with a limit, the table's without one."""
+        """By it is said again whose clock counts: the app's with a limit, the table's without one."""
         return deed.id == "set-clock"
 
     def apply(self, state: State, tell: Telling) -> State:

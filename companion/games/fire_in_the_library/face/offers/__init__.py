@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from companion.games.fire_in_the_library.face.offers import corrections, last, saving, tools, turn
+from companion.games.fire_in_the_library.face.offers import after_collapse, corrections, saving, tools, turn
 from companion.games.fire_in_the_library.rules.state import State
 from companion.table import Offer, Permit
 
@@ -27,8 +27,8 @@ _BY_MOVE: dict[str, Callable[[State, Permit], Offer]] = {
     "robot_turn": turn.robot_turn,
     "swap_tool": tools.swap_tool,
     "next_round": turn.next_round,
-    "count_lockbox": last.count_lockbox,
-    "name_winner": last.name_winner,
+    "count_lockbox": after_collapse.count_lockbox,
+    "name_winner": after_collapse.name_winner,
     "lay_market": tools.lay_market,
     "take_in": tools.take_in,
     "correct_score": corrections.correct_score,

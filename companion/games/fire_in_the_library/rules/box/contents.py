@@ -1,7 +1,6 @@
 """What follows from the facts of a box: its library, its spaces, its tools; and what is only guessed."""
 
 from collections.abc import Sequence
-from typing import Any
 
 from companion.games.fire_in_the_library.rules.box.facts import (
     COPIES_GUESSED,
@@ -25,12 +24,12 @@ from companion.games.fire_in_the_library.rules.pieces import (
     Tool,
 )
 from companion.games.fire_in_the_library.rules.state import LibraryCard
-from companion.table.box import Box
+from companion.table.box import Box, Facts
 
 _INDEX_GUESSED = "How high burn indexes go is a guess."
 
 
-def learned(section: str, card: LibraryCard) -> dict[str, Any]:
+def learned(section: str, card: LibraryCard) -> Facts:
     """What reading out a card teaches about the box; a destroyed one is the same in every copy."""
     if card.destroyed or card.icon is None:
         return {}
@@ -102,12 +101,13 @@ def _space(kind: str) -> Space:
 
 
 def tool_cards(box: Box, without: Sequence[Tool]) -> tuple[str, ...]:
-    """The ids of all Tool cards in play: "map-1", "map-2", …"""
+    """The ids of all Tool cards in play: "map-1", "map-2" and so on."""
     copies = {tool: copies_of(tool, box) for tool in Tool if tool not in without}
     return tuple(f"{tool}-{copy}" for tool, count in copies.items() for copy in range(1, count + 1))
 
 
 def copies_of(tool: Tool, box: Box) -> int:
+    """How many cards of a tool a copy has."""
     return int(box.get(f"copies-{tool}", TOOL_CARDS // len(TOOLS)))
 
 

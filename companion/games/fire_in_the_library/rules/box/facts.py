@@ -192,6 +192,7 @@ def _order_fact(card: str) -> Fact:
 
 
 def shipped_spaces(card: str) -> list[str]:
+    """The spaces of a Turn Order card as they are taken to be: the safe ones, then the rising risks."""
     safe = SAFE_SPACES[card]
     return [SAFE_TOOL] * safe + [str(2 * step) for step in range(1, SPACES - safe + 1)]
 

@@ -52,5 +52,3 @@ MOVES = (
     RecountFires,
     SetLevel,
 )
-RETIRED = frozenset({"choose_card"})
-"""Moves that stand in old tables only."""

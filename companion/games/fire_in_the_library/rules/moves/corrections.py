@@ -33,7 +33,7 @@ class LayMarket(Move, frozen=True):
         return taking_over.lay_market(state, self.tools, tell)
 
     def settles(self, deed: Deed) -> bool:
-        """What is still to be told is asked for anew."""
+        """What is still to be told is asked for again."""
         return sorting_out.is_to_tell(deed)
 
     def lasts(self, deed: Deed) -> bool:
@@ -60,7 +60,7 @@ class TakeIn(Move, frozen=True):
         return taking_over.claim(state, self.seat, self.tools, tell)
 
     def settles(self, deed: Deed) -> bool:
-        """What is still to be told is asked for anew."""
+        """What is still to be told is asked for again."""
         return sorting_out.is_to_tell(deed)
 
     def lasts(self, deed: Deed) -> bool:

@@ -19,7 +19,7 @@ ASKS_NO_MORE = 8
 """The edition from which on a level that asks for no cards takes back the question for one."""
 
 TOOLS_MOVE = ("sort-tools", "tell-tools", "deal-tools")
-"""Deeds by which Tool cards come to where they shall be."""
+"""Deeds by which Tool cards come to where they belong."""
 
 
 class SetLevel(Move, frozen=True):
@@ -32,7 +32,7 @@ class SetLevel(Move, frozen=True):
     """Who has the Tool cards from now on, where the level wants them elsewhere than they are."""
 
     def settles(self, deed: Deed) -> bool:
-        """Where the Tool cards go is said anew, where they still have to."""
+        """Where the Tool cards go is said again, where they still have to."""
         if deed.id == "sort-tools" and "tools" in deed.things:
             return True
         moves = self.tools is not None and self.tools is holds_tools_at(self.level)

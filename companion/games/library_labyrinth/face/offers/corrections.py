@@ -165,7 +165,7 @@ def set_level(_seen: State, permit: Permit) -> Offer:
         Choice(level, LEVEL_LABELS[Level(level)], note=NOTES[Level(level)]) for level in ids(blank)
     )
     return _more(
-        permit, "How much Tableside does", choices.ask(blank, "How much shall Tableside do?", levels)
+        permit, "How much Tableside does", choices.ask(blank, "How much should Tableside do?", levels)
     )
 
 
@@ -245,7 +245,7 @@ def add_card(seen: State, permit: Permit) -> Offer:
 
 
 def tell_hand(seen: State, permit: Permit) -> Offer:
-    """All that somebody holds: asked for until it is told, and to be told anew where it differs."""
+    """All that somebody holds: asked for until it is told, and to be told again where it differs."""
     who = permit.args["who"]
     name = called(who)
     (blank,) = permit.blanks
@@ -254,7 +254,9 @@ def tell_hand(seen: State, permit: Permit) -> Offer:
     ask = choices.ask(blank, f"Which cards does {name} hold?", cards)
     label, about = f"Tell the hand of {name}", (number("hand"), number(f"hand-{who}"), thing("holder", who))
     if is_told(seen, who):
-        return Offer(permit.name, label, (ask,), permit.args, "more", bundle="Tell a hand anew", things=about)
+        return Offer(
+            permit.name, label, (ask,), permit.args, "more", bundle="Tell a hand again", things=about
+        )
     return Offer(
         permit.name, label, (ask,), permit.args, symbol="icon:cards", rule="setup-hands", things=about
     )

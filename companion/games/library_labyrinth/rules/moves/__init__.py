@@ -67,6 +67,3 @@ MOVES: tuple[type[Move], ...] = (
     keeping.LearnName,
     keeping.LearnBooster,
 )
-
-RETIRED: frozenset[str] = frozenset()
-"""Moves that stand in old records and are not made any more: none so far."""

@@ -43,7 +43,7 @@ def put_right(tell: Telling, text: str, *about: str) -> None:
 
 
 def floor_changed(before: State, state: State, tell: Telling) -> State:
-    """A revealed card is looked at anew: the case of its tile may be another one now, and what hands were
+    """A revealed card is looked at again: the case of its tile may be another one now, and what hands were
     asked to do with it before wrong."""
     if state.step is not Step.DISTURBANCE:
         return state

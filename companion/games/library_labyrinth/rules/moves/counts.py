@@ -75,7 +75,7 @@ class CorrectTurn(Move, frozen=True):
     seat: str
 
     def apply(self, state: State, tell: Telling) -> State:
-        """The turn begins anew for them."""
+        """The turn begins again for them."""
         check_limit(state)
         if self.seat not in state.seats:
             raise IllegalMove(f"Nobody called {self.seat} sits at this table.")

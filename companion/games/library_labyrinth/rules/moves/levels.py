@@ -29,7 +29,7 @@ class SetLevel(Move, frozen=True):
     level: Level
 
     def settles(self, deed: Deed) -> bool:
-        """What is open in a Disturbance is asked anew in the words of this level; nor is anything compared
+        """What is open in a Disturbance is asked again in the words of this level; nor is anything compared
         that this level does not keep."""
         if deed.id == COMPARE:
             kept = self.level is Level.COMPANION and deed.rule in (FLOOR, COUNTS)
@@ -37,7 +37,7 @@ class SetLevel(Move, frozen=True):
         return deeds.CURSE in deed.things
 
     def spares(self, deed: Deed) -> bool:
-        """What a card had asked for that was undone is asked anew by nothing."""
+        """What a card had asked for that was undone is asked no more."""
         return self.settles(deed) and deeds.CURSE not in deed.things
 
     def lasts(self, deed: Deed) -> bool:

@@ -17,8 +17,8 @@ def _shuffle_board(seen: State, _permit: Permit) -> Offer:
         "Shuffle the board",
         group="more" if in_a_turn else "action",
         symbol="icon:shuffle",
-        note="Lay the library anew.",
-        confirm="Lay all fifteen tiles anew?",
+        note="Lay the library out again.",
+        confirm="Lay all fifteen tiles out again?",
     )
 
 

@@ -5,7 +5,7 @@ from companion.games.orne_library.face.choices import (
     player_choice,
     values,
 )
-from companion.games.orne_library.face.left import next_move
+from companion.games.orne_library.face.left_to_do import next_move
 from companion.games.orne_library.rules.effects.walking import will_look
 from companion.games.orne_library.rules.pieces import CARDS, name_of
 from companion.games.orne_library.rules.state import State

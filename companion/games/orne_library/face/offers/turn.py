@@ -5,7 +5,7 @@ from companion.games.orne_library.face.choices import (
     card_choice,
     values,
 )
-from companion.games.orne_library.face.left import next_move
+from companion.games.orne_library.face.left_to_do import next_move
 from companion.games.orne_library.face.reminders import of_the_hand
 from companion.games.orne_library.rules.moves.using import usable, waiting_for
 from companion.games.orne_library.rules.pieces import CARDS

@@ -7,7 +7,7 @@ from companion.games.orne_library.face.choices import (
     priced_choice,
     values,
 )
-from companion.games.orne_library.face.left import next_move
+from companion.games.orne_library.face.left_to_do import next_move
 from companion.games.orne_library.rules.board import steps
 from companion.games.orne_library.rules.moves.market import price
 from companion.games.orne_library.rules.pieces import CLOSET, DUMBWAITER

@@ -6,7 +6,7 @@ from companion.games.orne_library.face.choices import (
     location_choice,
     player_choice,
 )
-from companion.games.orne_library.face.left import next_move
+from companion.games.orne_library.face.left_to_do import next_move
 from companion.games.orne_library.rules.moves.winning import (
     insight_needed,
     insight_shown,

@@ -181,7 +181,7 @@ def ask_what_was_bought(tell: Telling) -> None:
 
 
 def _with_archive(state: State, tell: Telling) -> State:
-    """An empty Archive deck is made anew from its discard pile."""
+    """An empty Archive deck is made from its discard pile."""
     if state.archive.cards or not state.archive_discard or "" not in state.row:
         return state
     tell.say("reshuffle", "The Archive’s discard pile is shuffled into a new deck.", "archive-empty")

@@ -46,7 +46,7 @@ def look_ahead(state: State, instruction: Instruction, tell: Telling) -> State:
 
 
 def _with_a_card(state: State, instruction: Instruction, tell: Telling) -> State:
-    """An empty deck is made anew from the discard pile before somebody looks, unless the table rules
+    """An empty deck is made from the discard pile before somebody looks, unless the table rules
     otherwise (D37); where nothing is to be seen it is said."""
     me = find(state, instruction.seat)
     if me.deck.cards or is_old(state):

@@ -48,5 +48,3 @@ MOVES = (
     OwnCard,
     SetLevel,
 )
-RETIRED = frozenset({"play_all"})
-"""Moves that may stand in old files but are offered no more: to play all plain cards told what is left."""

@@ -12,14 +12,14 @@ from companion.table.telling import IMPOSSIBLE
 
 
 class ShuffleBoard(Move, frozen=True):
-    """Lay the library out anew."""
+    """Lay the library out again."""
 
     def apply(self, state: State, tell: Telling) -> State:
         """Only before the first turn."""
         before_first_turn(state)
         state = _with_tiles(state, random_board(state.rulings, tell.chance), tell.chance)
-        tell.say("shuffle_board", "The library is laid out anew.", "setup-board", reveals="a new library")
-        words, back = "Lay all tiles anew, as the picture shows", "Lay all tiles back, as the picture shows"
+        tell.say("shuffle_board", "The library is laid out again.", "setup-board", reveals="a new library")
+        words, back = "Lay all tiles again, as the picture shows", "Lay all tiles back, as the picture shows"
         tell.hands("lay-tile", words, "setup-board", undone=back)
         return replace(state, paths={}, own_board=False)
 

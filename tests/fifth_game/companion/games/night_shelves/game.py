@@ -3,6 +3,7 @@
 from companion.games.night_shelves.counsel.advice import advise
 from companion.games.night_shelves.counsel.chair import cannot_sit, choose
 from companion.games.night_shelves.face.checklist import checklist
+from companion.games.night_shelves.face.deeds import DEED_SYMBOLS
 from companion.games.night_shelves.face.figures import figures
 from companion.games.night_shelves.face.guide import PHASES, guide, summary
 from companion.games.night_shelves.face.offers import offer
@@ -12,9 +13,11 @@ from companion.games.night_shelves.face.recount import recount
 from companion.games.night_shelves.face.reminders import reminders
 from companion.games.night_shelves.face.sketch import sketch
 from companion.games.night_shelves.face.stats import stats
+from companion.games.night_shelves.face.story import MARKS
 from companion.games.night_shelves.rules import box
 from companion.games.night_shelves.rules.end import outcome
 from companion.games.night_shelves.rules.holding import HOLDINGS
+from companion.games.night_shelves.rules.learning import with_box
 from companion.games.night_shelves.rules.legal import corrections, legal
 from companion.games.night_shelves.rules.levels import NOTES, PRESETS
 from companion.games.night_shelves.rules.moves import MOVES
@@ -46,6 +49,7 @@ GAME = Game(
         switches=SWITCHES,
         facts=box.facts,
         check_box=box.check,
+        with_box=with_box,
         levels=Levels(PRESETS, NOTES),
     ),
     face=Face(
@@ -62,6 +66,8 @@ GAME = Game(
         pause=pause,
         summary=summary,
         figures=figures,
+        deed_symbols=DEED_SYMBOLS,
+        marks=MARKS,
     ),
     counsel=Counsel(advise=advise, choose=choose, cannot_sit=cannot_sit),
 )

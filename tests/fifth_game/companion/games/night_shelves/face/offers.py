@@ -44,7 +44,7 @@ def _move_book(seen: State, permit: Permit) -> Offer:
 
 def _set_level(_seen: State, permit: Permit) -> Offer:
     choices = tuple(Choice(one, Level(one).label, note=NOTES[Level(one)]) for one in permit.blanks[0].values)
-    asks = (Ask("level", "How much shall Tableside do?", choices),)
+    asks = (Ask("level", "How much should Tableside do?", choices),)
     return Offer("set_level", "Do more or less", asks, group="more", rule="holding")
 
 

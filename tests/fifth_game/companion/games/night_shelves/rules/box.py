@@ -1,9 +1,10 @@
 """The owner's copy: the printings differ in their Dark cards."""
 
 from companion.table import Box, Certainty, Fact, FactGroup, IllegalMove
-from companion.table.box import value_of
+from companion.table.box import is_guess, value_of
 
 FEWEST, MOST = 2, 5
+UNDER_WAY = "A table that has begun keeps the deck that it began with."
 
 DARK_CARDS = Fact(
     "dark",
@@ -18,7 +19,7 @@ DARK_CARDS = Fact(
 
 def facts() -> tuple[FactGroup, ...]:
     """What there is to know of a copy."""
-    return (FactGroup("cards", "The cards", (DARK_CARDS,)),)
+    return (FactGroup("cards", "The cards", (DARK_CARDS,), under_way=UNDER_WAY),)
 
 
 def check(box: Box) -> None:
@@ -30,3 +31,8 @@ def check(box: Box) -> None:
 def dark_cards(box: Box) -> int:
     """How many Dark cards a copy has."""
     return int(value_of(DARK_CARDS, box))
+
+
+def guesses(box: Box) -> tuple[str, ...]:
+    """What a table with this box rests on and nobody has confirmed, in a few words."""
+    return (f"{dark_cards(box)} Dark cards",) if is_guess(DARK_CARDS, box) else ()

@@ -1,11 +1,10 @@
 """The table at the start."""
 
-from companion.games.night_shelves.rules.box import DARK_CARDS, dark_cards
+from companion.games.night_shelves.rules.box import dark_cards, guesses
 from companion.games.night_shelves.rules.options import read
 from companion.games.night_shelves.rules.pieces import BOOKS, DARK, SHELF_CARDS, SHELVES
 from companion.games.night_shelves.rules.state import State
 from companion.table import Chance, Deck, Holder, Setup
-from companion.table.box import is_guess
 
 
 def first_state(setup: Setup, rulings: dict[str, str], chance: Chance) -> State:
@@ -20,7 +19,7 @@ def first_state(setup: Setup, rulings: dict[str, str], chance: Chance) -> State:
         rulings=rulings,
         level=chosen.does,
         turn_of=names[0],
-        guesses=(f"{dark} Dark cards",) if is_guess(DARK_CARDS, setup.box) else (),
+        guesses=guesses(setup.box),
         deck=deck,
         shelves=dict.fromkeys(SHELVES, ()),
         hands=dict(zip(names, dealt, strict=False)),

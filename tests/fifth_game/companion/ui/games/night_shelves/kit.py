@@ -6,7 +6,7 @@ from companion.games.night_shelves.face.picture import NightPicture
 from companion.games.night_shelves.rules.pieces import SHELVES
 from companion.table import View
 from companion.ui.games.kit import HandCard, Kit
-from companion.ui.games.night_shelves.room import Room, draw_shelf
+from companion.ui.games.night_shelves.room import ShelfRoom, draw_shelf
 
 
 def hand(view: View[NightPicture]) -> Sequence[HandCard]:
@@ -16,7 +16,7 @@ def hand(view: View[NightPicture]) -> Sequence[HandCard]:
 
 
 KIT = Kit(
-    picture=Room,
+    picture=ShelfRoom,
     hand=hand,
     menu={"The Shelves": ("move_book",)},
     symbols={"shelf": draw_shelf},

@@ -22,7 +22,7 @@ def draw_shelf(which: str, centre: Point, size: float, colour: Rgba) -> None:
     glyph(SIGNS[which], size * 0.8, centre, colour)
 
 
-class Room(Picture):
+class ShelfRoom(Picture):
     """The room at night. A tap on the deck draws; a tap on a Shelf puts the book there."""
 
     data: NightPicture

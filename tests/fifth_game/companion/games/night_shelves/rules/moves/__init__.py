@@ -6,6 +6,3 @@ from companion.games.night_shelves.rules.moves.books import DrawBook, MoveBook, 
 from companion.games.night_shelves.rules.moves.cards import Swap
 
 MOVES = (DrawBook, Shelve, Swap, MoveBook, HandOver, SetLevel)
-
-RETIRED: frozenset[str] = frozenset()
-"""Moves that old files may hold but that are not made any more."""

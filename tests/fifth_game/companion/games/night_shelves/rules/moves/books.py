@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from companion.games.night_shelves.rules.end import ended
 from companion.games.night_shelves.rules.pieces import BOOKS, DARK, SHELVES
 from companion.games.night_shelves.rules.state import State, Step
-from companion.table import IllegalMove, Move, Telling
+from companion.table import Holder, IllegalMove, Move, Telling
 
 
 class DrawBook(Move, frozen=True):
@@ -37,6 +37,15 @@ class Shelve(Move, frozen=True):
             raise IllegalMove("There is no such Shelf.", "shelve")
         book, name = BOOKS[state.found], SHELVES[self.shelf]
         tell.say("shelved", f"The {book} stands on the {name} Shelf.", "shelve", self.shelf)
+        if state.deck.held is Holder.TABLE:
+            card = f"the {book} card"
+            tell.hands(
+                "put-book",
+                f"Put {card} on the {name} Shelf",
+                "shelve",
+                f"shelf:{self.shelf}",
+                undone=f"Take {card} off the {name} Shelf",
+            )
         shelves = {**state.shelves, self.shelf: (*state.shelves[self.shelf], state.found)}
         return ended(next_turn(replace(state, shelves=shelves, found="", step=Step.DRAW)))
 

@@ -1,6 +1,6 @@
 """A recount in the making: what the table says it has instead, line by line, until it is set right.
 
-Nothing here is decided anew. Which numbers may be said, and by which moves, is read off what may be done now.
+Nothing is decided here. Which numbers may be said, and by which moves, is read off what may be done now.
 """
 
 from collections.abc import Iterable, Sequence
@@ -29,7 +29,7 @@ class CountLine:
     more: list[Chosen]
     """The moves after which it is one less or one more; they may ask which."""
     asks: list[Chosen]
-    """The moves that ask for it anew."""
+    """The moves that ask for it again."""
     by_app: bool
     """Whether the app holds what it is counted from."""
     takes_over: list[Chosen]

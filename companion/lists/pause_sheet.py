@@ -5,7 +5,7 @@ from html import escape
 from itertools import groupby
 from typing import Any
 
-from companion.grid_drawing import svg
+from companion.lists.grid_drawing import svg
 from companion.table import Grid, Keep, Pause, Seal, View
 from companion.wording import listed
 

@@ -1,6 +1,6 @@
 """A recount in the making: what may be said, and when it is forgotten."""
 
-from companion.recounting import Recounting, lines
+from companion.lists.recounting import Recounting, lines
 from companion.table import Table, may_be
 
 

@@ -6,7 +6,7 @@ from companion.games import game_ids
 from companion.saved_words import of_check
 from companion.simulate import names, play_out
 from companion.store import Store, everything
-from companion.store.checking import Checked
+from companion.store.inspection import Checked
 from companion.table import Table
 
 

@@ -184,7 +184,7 @@ class Counselled(ABC):
                 raise IllegalMove(f"The app cannot play for {seat}. {objection}")
             raise IllegalMove(
                 f"With “{level.label}” the app cannot play for {seat}: it does not hold all that {seat} "
-                f"would know. Choose “{Level.EVERYTHING.label}” at “How much shall Tableside do?”, "
+                f"would know. Choose “{Level.EVERYTHING.label}” at “How much should Tableside do?”, "
                 f"or let somebody sit there."
             )
 

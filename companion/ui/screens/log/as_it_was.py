@@ -11,7 +11,7 @@ from companion.ui.widgets.picture import Picture
 from companion.ui.widgets.top_stats import StatRow  # noqa: F401 - its kv rule uses it
 
 
-class Moment(Panel):
+class AsItWas(Panel):
     """What everybody could see then, and nothing else."""
 
     rule = StringProperty()

@@ -1,6 +1,6 @@
 """Tools outside the drawing: which to take or to exchange, when to lay an Amulet or a Library Cart."""
 
-from companion.games.fire_in_the_library.counsel.besides import For, laid_by, to_lay
+from companion.games.fire_in_the_library.counsel.burning_and_laying import For, laid_by, to_lay
 from companion.games.fire_in_the_library.counsel.tempers import TEMPERS
 from companion.games.fire_in_the_library.counsel.tool_worth import TYPICAL, typical
 from companion.games.fire_in_the_library.counsel.weighing import hand_of, play
@@ -77,7 +77,7 @@ def lay(seen: State, seat: str, nerve: Nerve) -> Decision:
 
 
 _LAID = {
-    For.MINE: "the best book, onto the card that I shall take",
-    For.OTHERS: "where I shall not sit",
+    For.MINE: "the best book, onto the card that I will take",
+    For.OTHERS: "where I will not sit",
     For.ROOM: "where there is room",
 }

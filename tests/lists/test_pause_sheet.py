@@ -7,8 +7,8 @@ import pytest
 from msgspec.structs import replace
 
 from companion.games import game_ids
-from companion.grid_drawing import svg
-from companion.pause_sheet import page, standing
+from companion.lists.grid_drawing import svg
+from companion.lists.pause_sheet import page, standing
 from companion.simulate import names
 from companion.table import Grid, Seal, Square, Table
 

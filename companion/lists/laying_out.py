@@ -2,7 +2,7 @@
 
 A line that is done is kept by its words. So it is still done when somebody goes back to set-up, changes
 something else and comes again, and after the app was killed; a line whose numbers have changed is to be
-done anew.
+done again.
 """
 
 from collections.abc import Mapping, Sequence

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from companion.draft import Draft
-from companion.encore import Encore, again
+from companion.draft.encore import Encore, again
 from companion.games import game_ids
 from companion.simulate import names
 from companion.table import Level, Table

@@ -7,7 +7,7 @@ from companion.history import sums
 from companion.history.chart import Bar, Chart
 from companion.history.over_time import running_luck, scores
 from companion.history.plays import Filter, Play, players
-from companion.moments import lasting
+from companion.times import lasting
 
 MOST_BARS = 8
 """So many rows a chart has at most; whoever is further down is found with the filters."""

@@ -6,14 +6,14 @@ from random import Random
 import msgspec
 import pytest
 
-from companion.encore import again
+from companion.draft.encore import again
 from companion.table import Ask, Blank, Choice, Decision, IllegalMove, Nerve, Offer, Permit, Table
 from companion.table.chair_offers import with_chair
 from companion.table.chair_words import does
 from companion.table.chapter import ChapterLine
 from companion.table.chronicle import Chronicle
 from companion.table.counsel import Advice, Candidate, told_apart
-from companion.table.counselled import Doing, fits
+from companion.table.with_counsel import Doing, fits
 from companion.tournament import play_chairs
 from tests.fifth_game import shelf
 from tests.fifth_game.test_whole_games import mix

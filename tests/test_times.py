@@ -5,7 +5,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from companion.moments import BREAK, ago, clock, day, lasting, stamp, took, turn_and_time
+from companion.times import BREAK, ago, clock, day, lasting, stamp, took, turn_and_time
 
 NOON = time.mktime((2026, 5, 20, 12, 0, 0, 0, 0, -1))
 MINUTE, HOUR, DAY = 60, 3600, 86400

@@ -39,7 +39,7 @@ class Encore:
         return _starter(self.table(move_on=move_on))
 
     def _rematch(self) -> Table:
-        """Somebody else begins than if the same is played again: where luck says who, it is asked anew."""
+        """Somebody else begins than if the same is played again: where luck says who, it is asked again."""
         before = self.starter(move_on=False)
         tables = (again(self._table, self._box, move_on=True) for _ in range(MOST_DEALS if before else 0))
         other = next((table for table in tables if _starter(table) != before), None)

@@ -11,6 +11,7 @@ from msgspec import Struct
 
 from companion.draft import Draft
 from companion.table import Beginning, Table
+from companion.table.box import Facts
 from companion.table.edition import EDITION
 from companion.table.errors import BadRecord
 from companion.table.house import HouseRule
@@ -44,7 +45,7 @@ class Entered(Struct, frozen=True):
     game: str
     draft: dict[str, Any]
     rulings: dict[str, str]
-    box: dict[str, Any]
+    box: Facts
     odds: bool
     edition: int
     laid: dict[str, Any] = {}

@@ -4,8 +4,7 @@ from typing import Any
 
 import pytest
 
-from companion import dealing
-from companion.draft import Draft
+from companion.draft import Draft, dealing
 from companion.table import Table
 from companion.table.fair import Seed
 

@@ -1,6 +1,6 @@
 """The list for the physical set-up as it is ticked off."""
 
-from companion.laying_out import HeadedChecks, LayingOut, in_columns
+from companion.lists.laying_out import HeadedChecks, LayingOut, in_columns
 from companion.table import Check
 
 TILES, DECK, PAWNS = Check("36 tiles.", group="Board"), Check("Shuffle.", group="Cards"), Check("2 pawns.")

@@ -1,0 +1,1 @@
+"""The rules of Library Labyrinth, without a word for screens."""

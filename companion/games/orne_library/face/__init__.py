@@ -1,0 +1,1 @@
+"""Echoes of the Orne Library as players see it: made of what a seat may know, and of nothing else."""

@@ -1,0 +1,1 @@
+"""The rules of Echoes of the Orne Library, without a word for screens."""
