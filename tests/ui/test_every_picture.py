@@ -8,6 +8,7 @@ from companion.games import game, game_ids
 from companion.simulate import names, play_out
 from companion.table import Level, Table
 from companion.table.offer import concerning
+from companion.ui.widgets.buttons import StepButton
 from tests.fifth_game import shelf
 
 POSITIONS = 3
@@ -57,6 +58,9 @@ def test_things_lie_where_the_picture_says_and_are_ready_where_an_offer_concerns
         assert {one: picture.under(*place) for one, place in places.items()} == {one: one for one in places}
         ready = {thing for thing in places if picture.is_ready(thing)}
         assert ready == {thing for thing in places if concerning(offers, thing)}
+        for step in (one for one in picture.walk(restrict=True) if isinstance(one, StepButton)):
+            meant = picture.under(*picture.to_widget(*step.to_window(*step.center)))
+            assert meant is None or step.disabled == (meant not in ready)
 
 
 @sweep

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from kivy.properties import BooleanProperty, NumericProperty
+from kivy.uix.widget import Widget
 
 from companion.games.orne_library.face.board import LOCKED_OUT, TileShown
 from companion.games.orne_library.face.cards import CardShown
@@ -108,27 +109,30 @@ class LibraryPicture(Picture):
     # -- what is tapped ------------------------------------------------------------------------
 
     def places(self) -> dict[str, Point]:
-        """Chambers, or doors while one is asked for, and the cards of the row that are in sight."""
-        return {**self.ids.board.places(), **{card.thing: spot for card, spot in self._cards_in_sight()}}
+        """Chambers, or doors while one is asked for, and of the row and the pads what is in sight."""
+        return {**self.ids.board.places(), **dict(self._in_sight())}
 
     def under(self, x: float, y: float) -> str | None:
-        """The chamber, door or card that lies there."""
+        """The chamber, door, card or step of a pool that lies there."""
         if self.ids.below.parent.collide_point(x, y):
             inside = self.ids.below.parent.to_local(x, y)
-            return next((card.thing for card in self._row() if card.collide_point(*inside)), None)
+            return next((name for name, one in self._below().items() if one.collide_point(*inside)), None)
         found: str | None = self.ids.board.under(x, y)
         return found
 
-    def _cards_in_sight(self) -> Iterator[tuple[ArchiveCard, Point]]:
+    def _in_sight(self) -> Iterator[tuple[str, Point]]:
         scroll = self.ids.below.parent
-        for card in self._row():
-            spot = scroll.to_parent(*card.center)
+        for name, one in self._below().items():
+            spot = scroll.to_parent(*one.center)
             if scroll.collide_point(*spot):
-                yield card, spot
+                yield name, spot
 
-    def _row(self) -> list[ArchiveCard]:
-        """The cards that lie in the row, where there is one."""
-        return [card for card in self._cards if card.card and card.parent]
+    def _below(self) -> dict[str, Widget]:
+        """The cards of the row and the steps of the pools, where they lie below the board."""
+        below: dict[str, Widget] = {card.thing: card for card in self._cards if card.card and card.parent}
+        for pad in self._pads.values():
+            below |= pad.steps() if pad.parent else {}
+        return below
 
     def title_of(self, thing: str) -> str:
         """What players call a chamber or a card."""
@@ -216,6 +220,8 @@ class LibraryPicture(Picture):
         board.draw()
         if self.data:
             self._show_row()
+            for pad in self._pads.values():
+                pad.show(self.is_ready)
 
     def _lay_below(self, data: OrnePicture) -> None:
         """The row where the app keeps it, piles where it follows the cards, pads where pools are told."""
