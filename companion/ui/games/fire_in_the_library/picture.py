@@ -12,7 +12,7 @@ from kivy.properties import NumericProperty
 from companion.games.fire_in_the_library.face.names import ASIDE, BAG, TRACK, names_in
 from companion.games.fire_in_the_library.face.picture import FirePicture, OrderCard, TrackSpace
 from companion.table import Event, Offer, View
-from companion.table.offer import things_of
+from companion.table.offer import concerning, things_of
 from companion.ui.games.fire_in_the_library import beside_bag, draft, handful, market, order_card, walking
 from companion.ui.games.fire_in_the_library.bag import Bag
 from companion.ui.games.fire_in_the_library.draft import CardInDraft
@@ -56,6 +56,7 @@ class TablePicture(Picture):
         self._layout: Layout | None = None
         self._market: list[market.Laid] = []
         self._due: frozenset[str] = frozenset()
+        self._tap_on_bag = ""
         self._left: Sequence[TrackSpace] = ()
         """Where the figures came from."""
         self.bag = Bag(size_hint=(None, None))
@@ -78,6 +79,7 @@ class TablePicture(Picture):
         self.flight.land()
         self.veil(look.motion and self._layout is not None and is_drawn(self.data, view.picture))
         self._due = things_of(offer for offer in offers if offer.group != "more")
+        self._tap_on_bag = next((offer.label for offer, _ in concerning(offers, BAG)), "")
         self._set_out(view.picture.track)
         super().show(view, offers)
 
@@ -236,14 +238,12 @@ class TablePicture(Picture):
         self._layers.draw("track", what, partial(draw_track, *what))
 
     def _place_bag(self, at: Layout) -> None:
-        """The bag, with what a tap does written on it; above it what a tool has drawn."""
+        """The bag, with what a tap on it does; above it what a tool has drawn."""
         bag, data = self.bag, self.data
         bag.pos, bag.size = (at.bag.x, at.bag.y), (at.bag.width, at.bag.height)
         bag.opacity = 0 if data.drafting else 1
-        bag.label = "Draw" if self.is_ready(BAG) and bag.opacity else ""
-        bag.disabled = not bag.label
-        bag.big = "" if data.handful else str(data.bag.count)
-        bag.note = "" if data.handful else f"{data.bag.where}, {data.bag.tokens.get('fire', 0)} Fire"
+        bag.label = self._tap_on_bag if self.is_ready(BAG) and bag.opacity else ""
+        bag.show(data)
         shown = None if data.drafting else data.handful
         frame = handful.above(at.bag)
         self._above.draw("handful", shown, lambda: handful.draw_handful(shown, frame) if shown else None)
