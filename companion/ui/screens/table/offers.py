@@ -249,6 +249,10 @@ class OfferButtons:
         """The buttons by which such a move is made, in sight or not."""
         return [button for button, offers in self._in_use.items() if any(map(wanted, offers))]
 
+    def meant_by(self, button: Tappable) -> tuple[Offer, ...]:
+        """The offers that a tap on a button means: none, where it is no button of theirs."""
+        return self._in_use.get(button, ())
+
     # -- making buttons, or finding them again -------------------------------------------------
 
     def _brass(self, text: str, note: str, doing: Doing) -> Tappable:
