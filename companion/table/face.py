@@ -35,15 +35,20 @@ class Drawn(Struct, frozen=True):
 
 
 class Standing(Struct, frozen=True):
-    """An answer or an action that keeps its place, also while it cannot be given or taken."""
+    """An answer or an action that keeps its place, also while it cannot be given or taken.
 
+    Whether it can is told by the offers alone: one of them, or one of the things that its question asks for,
+    has this place.
+    """
+
+    id: str
+    """What an offer names as its place, or a thing that is chosen: "token:fire", "card:2", "rotate"."""
     label: str
-    """As its offer is called while there is one."""
     symbol: str = ""
     tone: str = ""
     note: str = ""
     why: str = ""
-    """Why it cannot be given now, in a sentence; empty while it can."""
+    """Why it cannot be given, in a sentence: read where no offer has its place."""
     alone: bool = False
     """Whether nothing is ever to be decided beside it, so that it has the room of that too."""
 

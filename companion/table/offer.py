@@ -166,6 +166,8 @@ class Offer(Struct, frozen=True):
     """Any thing of its kind may answer it: a picture marks none of them as likelier than the others."""
     harms: bool = False
     """Something is lost by it, as by no other next thing: a screen lets nobody do it by a second tap."""
+    place: str = ""
+    """The place that it keeps, of those that the guide names for answers or actions that stand."""
 
 
 WORDS_ALONE = ("choice", "symbols", "text")
