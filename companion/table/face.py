@@ -75,6 +75,11 @@ class Guide(Struct, frozen=True):
     """Why, in a sentence."""
     rule: str = ""
     """Id of the rule behind it."""
+    passes_to: str = ""
+    """The seat to which the tablet passes first, where that is the next thing: nobody else may see what
+    follows. On a screen of one's own nothing is passed on."""
+    deed: str = ""
+    """The kind of deed that the headline itself asks of whose turn it is, where it does: "walk"."""
     warning: str = ""
     """What must not be overlooked just now, in a line of its own: "A Fire now ends the game"."""
     calm: bool = False
