@@ -86,10 +86,10 @@ class Session(EventDispatcher):
             return thinking(offers, chairs, turn_of)
         doing = self.table.decision()
         if doing is None:
-            return for_hands(offers, chairs)
+            return for_hands(offers, chairs, turn_of)
         secret = not self.table.knows_no_secret(doing.seat)
         acting, *beside = with_chair(offers, doing, turn_of, chairs=chairs, secret=secret)
-        return (acting, *for_hands(beside, chairs))
+        return (acting, *for_hands(beside, chairs, turn_of))
 
     def _thought(self, *_: Any) -> None:
         self.table.decision()
