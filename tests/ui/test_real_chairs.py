@@ -272,6 +272,21 @@ def test_no_clock_runs_against_a_chair(tablet):
     assert tablet.reads(f"stands for Robot {seat}")
 
 
+def test_a_board_is_laid_out_also_in_the_turn_of_a_chair(tablet):
+    """The app does not lay tiles: whoever opens the editor can, wherever the rules allow it."""
+    tablet.open(played(CHAMBER, decides("walk"), *names(CHAMBER, 2)))
+    tablet.more("Lay out a board")
+    tablet.pilot.wait(0.5)
+    page = tablet.app.stage.screen
+    assert page.ids.board.inert == frozenset()
+    page.take("start:red")
+    assert len(page.ids.board.inert) == 32
+    page.take("shape:cross")
+    for cell in ("c3", "c4", "c5"):  # as fast as a finger goes over them
+        page.painted(cell)
+    assert [page._cell(cell).shape for cell in ("c3", "c4", "c5")] == ["cross"] * 3
+
+
 def test_the_clock_of_a_chair_is_offered_to_nobody_and_answers_no_tap(tablet):
     """Neither the face nor the menu starts it: what cannot be tapped is not offered, and the reverse."""
     tablet.open(played(CHAMBER, decides("walk"), *names(CHAMBER, 2)))
