@@ -9,6 +9,7 @@ from kivy.properties import StringProperty
 from companion.games.chamberquest.face.drafting import SIDE_NAMES
 from companion.games.chamberquest.face.picture import ChamberPicture
 from companion.games.chamberquest.face.readiness import readiness
+from companion.games.chamberquest.rules.happenings import TIME_UP
 from companion.games.chamberquest.rules.pieces import Side, spelled
 from companion.games.chamberquest.rules.state import none_left
 from companion.table import Event, Offer, View
@@ -78,10 +79,12 @@ class ChamberQuestPicture(Picture):
 
     # -- showing -------------------------------------------------------------------------------
 
-    def show(self, view: View[ChamberPicture], offers: Sequence[Offer]) -> None:
+    def show(
+        self, view: View[ChamberPicture], offers: Sequence[Offer], events: tuple[Event, ...] = ()
+    ) -> None:
         """Show a view: which part of the game is looked at, and the clock in its place."""
         self._offers = offers
-        super().show(view, offers)
+        super().show(view, offers, events)
         picture, ready = view.picture, readiness(offers, self.asked, self.known)
         self._turn_to(_scene(picture))
         self.scene.number(self.deed_numbers())
@@ -118,7 +121,7 @@ class ChamberQuestPicture(Picture):
         """Dice are seen falling; when time was called, everybody is told who must pass."""
         self.scene.told(events)
         for event in events:
-            if event.id == "time-up":
+            if event.id == TIME_UP:
                 self._screen.app.stage.say(event.text, event.rule)
 
     def menu(self) -> Mapping[str, Sequence[MenuLine]]:
