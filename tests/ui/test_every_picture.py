@@ -9,6 +9,7 @@ from companion.simulate import in_arena, names, play_out
 from companion.table import Level, Nerve, Table
 from companion.table.offer import concerning
 from companion.tournament import play_chairs
+from companion.ui.games import kit
 from companion.ui.widgets.buttons import StepButton
 from companion.ui.widgets.tapping import Tappable
 from tests.fifth_game import shelf
@@ -37,6 +38,7 @@ def cases():
 
 
 CASES = list(cases())
+REAL = list(game_ids())
 sweep = pytest.mark.sweep(FEW)
 each_case = pytest.mark.parametrize(("game_id", "players", "level"), CASES)
 pytestmark = pytest.mark.usefixtures("fifth_game")
@@ -102,6 +104,12 @@ def test_a_tap_is_answered_exactly_where_something_is_ready(tablet, game_id, pla
             assert not taps(tablet, thing), thing
             put_back(tablet)
     assert silent == []
+
+
+@pytest.mark.parametrize("game_id", REAL)
+def test_a_picture_says_what_it_draws(game_id):
+    """Of which kind its data and its view are: so the types of what it reads are checked."""
+    assert {"data", "view"} <= kit(game_id).picture.__annotations__.keys()
 
 
 def taps(tablet, thing):
