@@ -78,7 +78,7 @@ export class Offers {
   answers(keep) {
     const all = this.gathered("answer", keep).flatMap((one) => this.spread(one));
     if (!all.length) return null;
-    const placed = this.message.view.guide.standing.map((one) => all.find((other) => other.label === one.label) ?? { barred: one });
+    const placed = this.message.view.guide.standing.map((one) => all.find((other) => other.place === one.id) ?? { barred: one });
     const rest = all.filter((one) => !placed.includes(one));
     return h("div", { class: "answers", key: "answers", role: "group", "aria-label": this.message.view.guide.headline },
       [...placed, ...rest].map((one) => (one.barred ? barred(one.barred) : one.choice ? this.direct(one) : this.button(one, "answer"))));
@@ -88,8 +88,8 @@ export class Offers {
   spread(one) {
     const [offer] = one.offers;
     const ask = one.offers.length === 1 && settle(offer, {}, this.message.view.seat).ask;
-    if (!ask || offer.asks.length > 1 || ask.optional || takesList(ask) || ask.kind === "text" || ask.choices.length > SPREAD) return [{ ...one, label: offer.label }];
-    return shown(ask.choices, ask).map((choice) => ({ offer, ask, choice, label: choice.label }));
+    if (!ask || offer.asks.length > 1 || ask.optional || takesList(ask) || ask.kind === "text" || ask.choices.length > SPREAD) return [{ ...one, place: offer.place }];
+    return shown(ask.choices, ask).map((choice) => ({ offer, ask, choice, place: `${ask.kind}:${choice.value}` }));
   }
 
   direct({ offer, ask, choice }) {

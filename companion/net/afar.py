@@ -5,7 +5,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from companion.table import Odds, View
-from companion.wording import YOUR_TURN, begins, capital, passed_to, turn_of
+from companion.wording import YOUR_TURN, begins, capital, turn_of
 
 
 def from_afar(view: View[Any]) -> View[Any]:
@@ -13,8 +13,8 @@ def from_afar(view: View[Any]) -> View[Any]:
     guide = view.guide
     if not guide.seat:
         return view
-    if guide.headline == passed_to(guide.seat):
-        guide = replace(guide, headline=begins(guide.seat))
+    if guide.passes_to:
+        guide = replace(guide, headline=begins(guide.passes_to), passes_to="")
     odds = view.odds if view.seat else tuple(_named(one, guide.seat) for one in view.odds)
     return replace(view, guide=guide, odds=odds)
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from companion.table.face import Guide
 from companion.table.telling import Deed
 
 UNLESS = "unless it is done"
@@ -11,11 +12,11 @@ THEN = "Then"
 """With what begins that comes after what hands do."""
 
 
-def heading(take_back: Sequence[Deed], owed: Sequence[Deed], headline: str = "") -> str:
+def heading(take_back: Sequence[Deed], owed: Sequence[Deed], *, asked: bool = False) -> str:
     """What stands above what hands take back and what they owe: also that it may be done, all or most of it,
-    and whether it is all that the headline asks for."""
+    and whether just that is `asked` by the headline."""
     perhaps = _says_once((*take_back, *owed))
-    if not take_back and not perhaps and is_asked(headline, owed):
+    if not take_back and not perhaps and asked:
         return "Now, on the table"
     if not take_back:
         return f"On the table, {UNLESS}" if perhaps else "First, on the table"
@@ -30,11 +31,10 @@ def comes_first(take_back: Sequence[Deed], owed: Sequence[Deed]) -> bool:
     return bool(listed) and not _all_perhaps(listed)
 
 
-def is_asked(headline: str, owed: Sequence[Deed]) -> bool:
-    """Whether hands are asked for the very thing that the headline says, by name or not."""
-    said = headline.casefold()
-    asked = (deed.text.casefold().rpartition(": ")[2] for deed in owed if not deed.perhaps)
-    return bool(said) and any(text == said or text.startswith(f"{said} from ") for text in asked)
+def is_asked(guide: Guide, owed: Sequence[Deed]) -> bool:
+    """Whether hands are asked for the very thing that the headline says: what may be done by now, is not."""
+    meant = (guide.deed, guide.seat)
+    return bool(guide.deed) and any((deed.id, deed.seat) == meant for deed in owed if not deed.perhaps)
 
 
 def after(headline: str) -> str:

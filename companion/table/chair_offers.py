@@ -23,13 +23,18 @@ def thinking(offers: Sequence[Offer], chairs: Collection[str], turn_of: str) -> 
     return tuple(offer for offer in offers if not _is_theirs(offer, chairs, turn_of))
 
 
-def for_hands(offers: Sequence[Offer], chairs: Collection[str]) -> tuple[Offer, ...]:
-    """Without what asks a chair for its secrets: nobody looks at those, so nobody can answer for it."""
-    return tuple(offer for offer in offers if offer.group == "more" or not _asks_in_secret(offer, chairs))
+def for_hands(offers: Sequence[Offer], chairs: Collection[str], turn_of: str) -> tuple[Offer, ...]:
+    """Without what asks a chair for its secrets: nobody looks at those, so nobody can answer for it. Nor does
+    anybody need what a chair on turn would have of its own."""
+    return tuple(
+        offer
+        for offer in offers
+        if not (_is_theirs(offer, chairs, turn_of) if offer.own else _asks_in_secret(offer, chairs))
+    )
 
 
 def _asks_in_secret(offer: Offer, chairs: Collection[str]) -> bool:
-    return offer.seat in chairs and any(ask.secret for ask in offer.asks)
+    return offer.group != "more" and offer.seat in chairs and any(ask.secret for ask in offer.asks)
 
 
 def with_chair(
@@ -127,4 +132,4 @@ def _ask(name: str, found: Sequence[Offer]) -> Ask:
 def _is_theirs(offer: Offer, chairs: Collection[str], turn_of: str) -> bool:
     """Whether it is a chair's to do: what is nobody's in particular is for whoever has the turn. Corrections
     are everybody's."""
-    return offer.group != "more" and (offer.seat or turn_of) in chairs
+    return (offer.group != "more" or offer.own) and (offer.seat or turn_of) in chairs

@@ -35,15 +35,20 @@ class Drawn(Struct, frozen=True):
 
 
 class Standing(Struct, frozen=True):
-    """An answer or an action that keeps its place, also while it cannot be given or taken."""
+    """An answer or an action that keeps its place, also while it cannot be given or taken.
 
+    Whether it can is told by the offers alone: one of them, or one of the things that its question asks for,
+    has this place.
+    """
+
+    id: str
+    """What an offer names as its place, or a thing that is chosen: "token:fire", "card:2", "rotate"."""
     label: str
-    """As its offer is called while there is one."""
     symbol: str = ""
     tone: str = ""
     note: str = ""
     why: str = ""
-    """Why it cannot be given now, in a sentence; empty while it can."""
+    """Why it cannot be given, in a sentence: read where no offer has its place."""
     alone: bool = False
     """Whether nothing is ever to be decided beside it, so that it has the room of that too."""
 
@@ -70,6 +75,11 @@ class Guide(Struct, frozen=True):
     """Why, in a sentence."""
     rule: str = ""
     """Id of the rule behind it."""
+    passes_to: str = ""
+    """The seat to which the tablet passes first, where that is the next thing: nobody else may see what
+    follows. On a screen of one's own nothing is passed on."""
+    deed: str = ""
+    """The kind of deed that the headline itself asks of whose turn it is, where it does: "walk"."""
     warning: str = ""
     """What must not be overlooked just now, in a line of its own: "A Fire now ends the game"."""
     calm: bool = False

@@ -166,6 +166,11 @@ class Offer(Struct, frozen=True):
     """Any thing of its kind may answer it: a picture marks none of them as likelier than the others."""
     harms: bool = False
     """Something is lost by it, as by no other next thing: a screen lets nobody do it by a second tap."""
+    own: bool = False
+    """Whether it is for whoever has the turn, though it is kept out of the way: a clock runs for one player,
+    and where the app plays for that one nobody needs it. A correction is everybody's."""
+    place: str = ""
+    """The place that it keeps, of those that the guide names for answers or actions that stand."""
 
 
 WORDS_ALONE = ("choice", "symbols", "text")

@@ -11,6 +11,7 @@ from companion.device.speech import Speech
 from companion.games import game
 from companion.table import Table
 from companion.ui.games import kit
+from companion.ui.widgets.buttons import BrassButton
 
 FIRE, ORNE = "fire-in-the-library", "orne-library"
 
@@ -217,6 +218,18 @@ def test_a_shake_does_nothing_but_draw(tablet, shake):
     shake.now()
     tablet.pilot.wait(1)
     assert moves(tablet) == before
+
+
+def test_a_shake_does_what_the_brass_button_does_whatever_it_is_called(tablet, shake):
+    """The offer behind the button says that it draws, and no words on it."""
+    tablet.sit_down()
+    (brass,) = [one for one in tablet.app.stage.screen.ids.decision.children if isinstance(one, BrassButton)]
+    words, brass.text = brass.text, "Something else"
+    before = moves(tablet)
+    shake.now()
+    tablet.pilot.wait(1)
+    assert moves(tablet) == before + 1
+    brass.text = words
 
 
 def test_a_shake_waits_as_long_as_a_tap(tablet, shake):

@@ -9,6 +9,7 @@ from companion.games import game
 from companion.simulate import in_arena, names
 from companion.table import IllegalMove, Level, Nerve, Offer, Table
 from companion.table.chair_offers import ACT
+from companion.table.offer import concerning
 from companion.tournament import play_chairs
 from companion.ui.games.orne_library.chips import SeatChip
 from companion.ui.look.discs import ROBOT
@@ -269,6 +270,37 @@ def test_no_clock_runs_against_a_chair(tablet):
     tablet.pilot.wait(0.5)
     assert not table.state.clock.running
     assert tablet.reads(f"stands for Robot {seat}")
+
+
+def test_a_board_is_laid_out_also_in_the_turn_of_a_chair(tablet):
+    """The app does not lay tiles: whoever opens the editor can, wherever the rules allow it."""
+    tablet.open(played(CHAMBER, decides("walk"), *names(CHAMBER, 2)))
+    tablet.more("Lay out a board")
+    tablet.pilot.wait(0.5)
+    page = tablet.app.stage.screen
+    assert page.ids.board.inert == frozenset()
+    page.take("start:red")
+    assert len(page.ids.board.inert) == 32
+    page.take("shape:cross")
+    for cell in ("c3", "c4", "c5"):  # as fast as a finger goes over them
+        page.painted(cell)
+    assert [page._cell(cell).shape for cell in ("c3", "c4", "c5")] == ["cross"] * 3
+
+
+def test_the_clock_of_a_chair_is_offered_to_nobody_and_answers_no_tap(tablet):
+    """Neither the face nor the menu starts it: what cannot be tapped is not offered, and the reverse."""
+    tablet.open(played(CHAMBER, decides("walk"), *names(CHAMBER, 2)))
+    tablet.pilot.wait(0.5)
+    picture = tablet.picture
+    assert not concerning(tablet.app.session.offers(), "clock")
+    assert picture.clock.face.disabled
+    tablet.tap_thing("clock")
+    assert not tablet.view.picture.clock.running
+    tablet.app.session.table.play("come_back", seat=tablet.app.session.table.turn_of)
+    tablet.show_again(0.2)
+    assert concerning(tablet.app.session.offers(), "clock")
+    tablet.tap_thing("clock")
+    assert tablet.view.picture.clock.running
 
 
 # -- advice ----------------------------------------------------------------------------------------

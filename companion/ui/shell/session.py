@@ -45,6 +45,8 @@ class Session(EventDispatcher):
         self._encore: Encore | None = None
         self._think = Clock.create_trigger(self._thought)
         """The chairs think once what was done last has been painted."""
+        self.happened: tuple[Event, ...] = ()
+        """What the move has told that is shown just now, for whatever moves before it can be read."""
         self._unread: Entry | None = None
         """What was done last, as long as nobody has seen it: it is not read aloud before."""
         if not begun:  # where the app was killed, nobody could put the table aside
@@ -86,10 +88,10 @@ class Session(EventDispatcher):
             return thinking(offers, chairs, turn_of)
         doing = self.table.decision()
         if doing is None:
-            return for_hands(offers, chairs)
+            return for_hands(offers, chairs, turn_of)
         secret = not self.table.knows_no_secret(doing.seat)
         acting, *beside = with_chair(offers, doing, turn_of, chairs=chairs, secret=secret)
-        return (acting, *for_hands(beside, chairs))
+        return (acting, *for_hands(beside, chairs, turn_of))
 
     def _thought(self, *_: Any) -> None:
         self.table.decision()
@@ -165,7 +167,9 @@ class Session(EventDispatcher):
             return
         travelled = new[0].do != "move"  # what follows an undo only keeps the time
         made = self._unread = new[0 if travelled else -1]
+        self.happened = () if travelled else made.events
         self.show()
+        self.happened = ()
         if not travelled:
             self.dispatch("on_told", made.events)
             self._feel(made)

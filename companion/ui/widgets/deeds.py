@@ -95,11 +95,12 @@ class DeedList(Parted):
         deeds: Sequence[Deed],
         symbols: Mapping[str, str],
         take_back: Sequence[Deed] = (),
-        headline: str = "",
+        *,
+        asked: bool = False,
     ) -> None:
         """Show what hands owe, after what they must take back; what is ticked off stays so as long as it is
-        asked for. The heading says whether the headline comes after it or is just that."""
-        listed, title = [*take_back, *deeds], heading(take_back, deeds, headline)
+        asked for. The heading says whether just that is `asked` by the headline, or that comes after it."""
+        listed, title = [*take_back, *deeds], heading(take_back, deeds, asked=asked)
         if listed == self.deeds and self._back == len(take_back) and title == self._title:
             return
         ticked = [self.deeds[at] for at in self._ticked]

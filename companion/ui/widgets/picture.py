@@ -81,8 +81,9 @@ class Picture(SelfDrawn, FloatLayout):
     def leave(self) -> None:
         """It is not seen any more: whatever `enter` began ends here."""
 
-    def show(self, view: View[Any], offers: Sequence[Offer]) -> None:
-        """Show a view, and what may be done with the things in it."""
+    def show(self, view: View[Any], offers: Sequence[Offer], events: tuple[Event, ...] = ()) -> None:
+        """Show a view, and what may be done with the things in it; `events` have just led to it, where the
+        table was not only looked at again, or brought back. They are told once it is shown."""
         self.close_petals()
         self.view, self.data, self.ready = view, view.picture, things_of(offers)
         self.draw_if_at_rest()
@@ -93,10 +94,8 @@ class Picture(SelfDrawn, FloatLayout):
         return False
 
     def veil(self, comes_out: bool) -> None:
-        """If something comes out, tell nothing of it until it can be seen.
-
-        What was brought back by a redo does not move: then there is nothing to wait for.
-        """
+        """If something comes out, tell nothing of it until it can be seen; where nothing starts to move after
+        all, there is nothing to wait for."""
         self.veiled = comes_out and not self.still
         if self.veiled:
             Clock.schedule_once(self._unveil_unless_coming, 0)

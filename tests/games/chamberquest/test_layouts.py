@@ -10,8 +10,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
+from companion.games.chamberquest.face import laying
 from companion.games.chamberquest.rules import box as boxes
 from companion.games.chamberquest.rules import layouts, passages, shuffling
+from companion.games.chamberquest.rules.drafting import first_entrance
 from companion.games.chamberquest.rules.pieces import CELLS, CORNERS, PLAIN_SHAPES, Shape, Side
 from companion.table import Chance, IllegalMove, Table
 from tests.games.chamberquest.tables import (
@@ -26,6 +28,20 @@ from tests.games.chamberquest.tables import (
     seated,
     texts,
 )
+
+
+def test_a_chamber_is_first_laid_open_to_a_tile_and_not_to_the_edge_above_it() -> None:
+    """From the top row one walks in from below, anywhere else from above."""
+    for cell in CELLS:
+        assert first_entrance(cell) is (Side.SOUTH if cell.endswith("1") else Side.NORTH)
+
+
+def test_what_the_editor_cannot_do_with_a_place_says_just_what_a_refusal_says() -> None:
+    """The page that offers nothing there, and the move: one sentence each."""
+    table = editing()
+    args = {"colour": "red", "entrance": "N"}
+    assert refused(table, "lay_chamber", cell="a1", **args) == laying.WHY_NOT["lay_chamber"]
+    assert refused(table, "mark_corner", cell="c3", colour="red") == laying.WHY_NOT["mark_corner"]
 
 
 def editing() -> Table:

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from companion.games.fire_in_the_library.face.what_if import StopNow
+from companion.games.fire_in_the_library.face.what_if import StopNow, share
 from companion.games.fire_in_the_library.rules.odds import spread_within, what_if, within
 from companion.table import Table
 from companion.table.odds import percent
@@ -168,3 +168,9 @@ def test_a_full_card_has_no_odds() -> None:
     view = table.view()
     assert view.odds == ()
     assert view.picture.what_if.draws == ()
+
+
+def test_an_exact_chance_is_drawn_as_its_share() -> None:
+    """Three of twelve are a quarter; out of nothing comes nothing."""
+    assert share((3, 12)) == 0.25
+    assert share((0, 0)) == 0.0

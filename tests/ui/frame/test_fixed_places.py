@@ -4,8 +4,10 @@ import re
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from companion.games import game_ids
+from companion.games.library_labyrinth.face import guide as labyrinth
 from companion.simulate import names, play_out
 from companion.table import Bag, Deed, Holder, Table
 from companion.ui.widgets.text import Lettering
@@ -113,6 +115,21 @@ def test_however_much_there_is_to_do_the_likeliest_actions_keep_their_places(tab
         assert 0 < lowest.y - screen.ids.decision.top <= 12, where
         fewer += [where] if len(shown) < len(usual) - 1 else []
     assert fewer
+
+
+def test_an_action_has_its_place_by_what_it_is_and_not_by_what_it_is_called(tablet, monkeypatch):
+    """The guide says which place an action has, and the offer which it takes: no words are compared."""
+    called = tuple(replace(each, label=f"{each.label} then") for each in labyrinth.USUAL)
+    monkeypatch.setattr(labyrinth, "USUAL", called)
+    table, luck = Table.new("library-labyrinth", ["Red", "Blue"], {"does": "everything"}, seed=8), Random(3)
+    while table.view().guide.phase != "actions":
+        play_out(table, luck, 1)
+    tablet.open(table)
+    offered = {offer.place for offer in tablet.app.session.offers() if offer.group == "action"}
+    assert offered & {each.id for each in called}
+    shown = {button.text for button in tablet.app.stage.screen.ids.choices.buttons}
+    missing = {each.label for each in called if each.id not in offered}
+    assert {each.label for each in called} & shown == missing
 
 
 def test_an_action_that_cannot_be_taken_keeps_its_place_and_says_why(tablet):

@@ -1,5 +1,7 @@
 """The turn guide: whose turn, which phase, and the one next thing; and the table in one line."""
 
+from typing import NamedTuple
+
 from companion.games.chamberquest.rules import hints
 from companion.games.chamberquest.rules.conditions import owes_card
 from companion.games.chamberquest.rules.state import State, Step, listed, step_words
@@ -14,9 +16,18 @@ PHASES = (
 )
 
 
+class Words(NamedTuple):
+    """What comes next, why, the rule behind it, and the kind of deed that it asks of hands, if it does."""
+
+    headline: str
+    detail: str
+    rule: str
+    deed: str = ""
+
+
 def guide(seen: State, _seat: str | None) -> Guide:
     """Whose turn, which phase, and the one next thing."""
-    headline, detail, rule = _next(seen)
+    headline, detail, rule, deed = _next(seen)
     if _is_paused(seen):
         detail = f"{detail} The clock is paused."
     return Guide(
@@ -27,6 +38,7 @@ def guide(seen: State, _seat: str | None) -> Guide:
         headline=headline,
         detail=detail,
         rule=rule,
+        deed=deed,
         warning=_warning(seen),
         drawn=_drawn(seen),
         pips=tuple(Pip(at < seen.turn.walked) for at in range(seen.turn.walked + seen.turn.left)),
@@ -53,33 +65,34 @@ def _winner(seen: State) -> str:
     return seen.end.winners[0] if seen.end else ""
 
 
-def _next(seen: State) -> tuple[str, str, str]:
-    """The headline, why, and the rule behind it."""
+def _next(seen: State) -> Words:
+    """What comes next in the step that the turn is in, unless the board has to be told first."""
     if seen.draft is not None:
-        return "Lay out the board", "Lay each tile as it lies on the table.", "app-board"
+        return Words("Lay out the board", "Lay each tile as it lies on the table.", "app-board")
     if seen.unplaced and seen.end is None:
-        return f"Where does {seen.unplaced[0]} stand?", "Tap the tile under the token.", "app-board"
+        return Words(f"Where does {seen.unplaced[0]} stand?", "Tap the tile under the token.", "app-board")
     return _HEADLINES[seen.step](seen)
 
 
-def _order_words(seen: State) -> tuple[str, str, str]:
+def _order_words(seen: State) -> Words:
     waiting = seen.roll_off.waiting
     is_laid = seen.board is None or seen.laid is not None  # by hands, before the app was told
     if not is_laid and not any(each.rolls for each in seen.roll_off.rounds):
         # The list of set-up leaves it to this screen, which is the first to show how the tiles lie.
         detail = f"Then {waiting[0]} rolls for the order: the highest goes first."
-        return "Lay the tiles as shown here", detail, "setup-tiles"
+        return Words("Lay the tiles as shown here", detail, "setup-tiles")
     if len(seen.roll_off.rounds) == 1:
-        return f"{waiting[0]} rolls for the order", "The highest roll goes first, then down.", "order-roll"
+        detail = "The highest roll goes first, then down."
+        return Words(f"{waiting[0]} rolls for the order", detail, "order-roll")
     tied = listed(seen.roll_off.rounds[-1].seats)
-    return f"A tie: {waiting[0]} rolls again", f"{tied} roll again for their places.", "order-ties"
+    return Words(f"A tie: {waiting[0]} rolls again", f"{tied} roll again for their places.", "order-ties")
 
 
-def _roll_words(seen: State) -> tuple[str, str, str]:
+def _roll_words(seen: State) -> Words:
     if late := seen.turn.after_time_up:
-        return f"{seen.turn_of}: ready?", f"{late}’s time ran out, so the turn passed.", "B20"
+        return Words(f"{seen.turn_of}: ready?", f"{late}’s time ran out, so the turn passed.", "B20")
     if seen.wants_board:
-        return (
+        return Words(
             f"{seen.turn_of}: roll the die",
             "Or lay out the board first: the app keeps it then.",
             "app-board",
@@ -88,35 +101,37 @@ def _roll_words(seen: State) -> tuple[str, str, str]:
         detail = "The clock waits, and starts when you roll."
         if seen.die_held is Holder.TABLE:
             detail = "Roll, then say the number: the clock starts with it."
-        return f"{seen.turn_of}: ready?", detail, "B20"
-    return f"{seen.turn_of}: roll the die", "The roll is how many tiles you may walk.", "roll"
+        return Words(f"{seen.turn_of}: ready?", detail, "B20")
+    return Words(f"{seen.turn_of}: roll the die", "The roll is how many tiles you may walk.", "roll")
 
 
-def _move_words(seen: State) -> tuple[str, str, str]:
+def _move_words(seen: State) -> Words:
     left, seat = seen.turn.left, seen.turn_of
     if seen.hints and hints.goal(seen):
         prize = seen.prize_of(seat).removeprefix("the ")
         detail = f"The {prize} is within reach of your {step_words(left)}."
-        return f"{seat} can win this turn!", detail, "chamber-win"
+        return Words(f"{seat} can win this turn!", detail, "chamber-win")
     if seen.board is not None and not seen.reachable():
         stay = "" if owes_card(seen) else "Stay, or "
-        return f"{seat} is walled in", capital(f"{stay}play an Action card for the next turn."), "walled-in"
+        detail = capital(f"{stay}play an Action card for the next turn.")
+        return Words(f"{seat} is walled in", detail, "walled-in")
     card = "one Action card" if owes_card(seen) else "one Action card, or none"
-    return f"Walk up to {step_words(left)}", f"Then play {card}.", "move-up-to"
+    return Words(f"Walk up to {step_words(left)}", f"Then play {card}.", "move-up-to", "walk")
 
 
-def _card_words(seen: State) -> tuple[str, str, str]:
+def _card_words(seen: State) -> Words:
     if seen.turn.time_called:
-        return "Time is up: a last card?", "No more walking; one Action card may be played.", "five-minutes"
+        detail = "No more walking; one Action card may be played."
+        return Words("Time is up: a last card?", detail, "five-minutes")
     if not seen.has_cards(seen.turn_of):
-        return "Next player", f"{seen.turn_of} has no Action card until all are out.", "refill"
+        return Words("Next player", f"{seen.turn_of} has no Action card until all are out.", "refill")
     card = "Play an Action card" if owes_card(seen) else "One Action card, or none"
-    return card, "It ends the turn and is not used again.", "card-one"
+    return Words(card, "It ends the turn and is not used again.", "card-one")
 
 
-def _over_words(seen: State) -> tuple[str, str, str]:
+def _over_words(seen: State) -> Words:
     winner = _winner(seen)
-    return f"{winner} wins", f"{winner} has {seen.prize_of(winner)}.", "chamber-win"
+    return Words(f"{winner} wins", f"{winner} has {seen.prize_of(winner)}.", "chamber-win")
 
 
 _HEADLINES = {

@@ -5,7 +5,16 @@ from collections.abc import Callable, Iterator
 
 from companion.games.chamberquest.rules import conditions, layouts
 from companion.games.chamberquest.rules.board import Board
-from companion.games.chamberquest.rules.pieces import CELLS, CORNERS, PLAIN_SHAPES, SIDES, Shape, Tile
+from companion.games.chamberquest.rules.pieces import (
+    CELLS,
+    CORNERS,
+    EDGE,
+    PLAIN_SHAPES,
+    SIDES,
+    Shape,
+    Side,
+    Tile,
+)
 from companion.games.chamberquest.rules.state import State
 from companion.table import Blank, Permit
 
@@ -40,6 +49,11 @@ def editing(state: State, draft: Board) -> Iterator[Permit]:
     # It comes with the first tile: behind the others, so that these stay where they are.
     if laid := _cells(draft, lambda tile: tile.shape is not Shape.UNKNOWN):
         yield Permit("turn_tile", blanks=(Blank("cell", laid),))
+
+
+def first_entrance(cell: str) -> Side:
+    """How a chamber is first laid, before it is turned: open to the top, where there is a tile above it."""
+    return Side.SOUTH if cell in CELLS[:EDGE] else Side.NORTH
 
 
 def _cells(draft: Board, fits: Callable[[Tile], bool]) -> tuple[str, ...]:

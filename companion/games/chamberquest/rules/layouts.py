@@ -29,6 +29,8 @@ RANDOM_MIX = {Shape.STRAIGHT: 9, Shape.CORNER: 9, Shape.TEE: 8, Shape.CROSS: 2}
 OUR_MIX: Mapping[Shape, int] = {Shape.STRAIGHT: 9, Shape.CORNER: 13, Shape.TEE: 8, Shape.CROSS: 2}
 """The 32 tiles of a random board beside its chambers. The mix is our own: the printed one is unknown."""
 NAME_LENGTH = 40
+NO_CHAMBER_AT_A_START = "Players start on the corners, so no chamber can be there."
+STARTS_ON_CORNERS = "Players start on the four corners of the board."
 
 
 def blank(colours: Sequence[str]) -> Board:
@@ -57,7 +59,7 @@ def with_turn(layout: Board, cell: str) -> Board:
 def with_chamber(layout: Board, cell: str, colour: str, entrance: Side) -> Board:
     """The chamber of a colour on a place; wherever it was before, nothing is left."""
     if layout.at(cell).start:
-        raise IllegalMove("Players start on the corners, so no chamber can be there.", rule="setup-tokens")
+        raise IllegalMove(NO_CHAMBER_AT_A_START, rule="setup-tokens")
     changes = {
         other: replace(tile, shape=Shape.UNKNOWN, turn=0, colour="")
         for other, tile in zip(CELLS, layout.tiles, strict=True)
@@ -70,7 +72,7 @@ def with_chamber(layout: Board, cell: str, colour: str, entrance: Side) -> Board
 def with_start(layout: Board, cell: str, colour: str) -> Board:
     """A colour starts on this corner; who started here takes the other one's corner."""
     if cell not in CORNERS:
-        raise IllegalMove("Players start on the four corners of the board.", rule="setup-tokens")
+        raise IllegalMove(STARTS_ON_CORNERS, rule="setup-tokens")
     before, here = layout.at(cell).start, layout.at(cell)
     changes = {
         other: replace(tile, start=before)

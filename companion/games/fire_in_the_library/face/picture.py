@@ -132,6 +132,13 @@ class FirePicture(Struct, frozen=True, omit_defaults=True):
     wants_odds: bool = True
     """Whether the table wants the odds at all, also while nobody is about to draw."""
 
+    @property
+    def filling(self) -> OrderCard | None:
+        """The Turn Order card that is being filled."""
+        if self.drafting:
+            return None
+        return next((card for card in self.order if card.id == self.card), None)
+
 
 def picture(seen: State, seat: str | None) -> FirePicture:
     """The table as a seat sees it."""

@@ -14,8 +14,9 @@ from companion.games.fire_in_the_library.rules.pieces import (
 from companion.games.fire_in_the_library.rules.placing import is_full
 from companion.games.fire_in_the_library.rules.state import State, Step
 from companion.games.fire_in_the_library.rules.token_words import token_word
+from companion.games.fire_in_the_library.rules.tool_cards import kinds_in_hand
 from companion.games.fire_in_the_library.rules.tools import timely, why_not
-from companion.table import Holder, Standing
+from companion.table import UNKNOWN, Holder, Standing
 
 
 def standing(seen: State) -> tuple[Standing, ...]:
@@ -28,14 +29,22 @@ def standing(seen: State) -> tuple[Standing, ...]:
 
 
 def usual(seen: State) -> tuple[Standing, ...]:
-    """The tools that are played while books are saved; one that cannot be says why."""
-    if seen.step is not Step.SAVING:
+    """The tools that are played while books are saved; one that cannot be says why. Of a hand that nobody
+    else may look into none has a place: which of them can be played, would be told by it."""
+    if seen.step is not Step.SAVING or UNKNOWN in seen.hand(seen.turn_of):
         return ()
     return tuple(
-        Standing(TOOLS[tool].name, f"tool:{tool}", why=why_not(seen, seen.turn_of, tool)[0])
+        Standing(f"tool:{tool}", TOOLS[tool].name, f"tool:{tool}", why=_why_not_played(seen, tool))
         for tool in Tool
         if tool in timely(seen)
     )
+
+
+def _why_not_played(seen: State, tool: Tool) -> str:
+    """What the rules say against it, or else that it is not in a hand that the app keeps."""
+    held = not seen.holds_tools or tool in kinds_in_hand(seen, seen.turn_of)
+    why_not_held = "" if held else f"{seen.turn_of} holds no {TOOLS[tool].name}."
+    return why_not(seen, seen.turn_of, tool)[0] or why_not_held
 
 
 def _order_cards(seen: State) -> tuple[Standing, ...]:
@@ -45,6 +54,7 @@ def _order_cards(seen: State) -> tuple[Standing, ...]:
     owners = {card: seat for seat, card in seen.chosen.items()}
     return tuple(
         Standing(
+            f"card:{card}",
             ordinal(card),
             f"order:{card}",
             note=spaces_of(seen, card),
@@ -85,7 +95,7 @@ def _is_in_play(seen: State, token: str) -> bool:
 def _token(seen: State, token: str) -> Standing:
     gone = f"No {token_word(token)} is left in your bag: all lie outside it."
     why = "" if seen.bag.tokens.get(token) else gone
-    return Standing(drawn_name(token), f"token:{token}", token, note_of(token), why)
+    return Standing(f"token:{token}", drawn_name(token), f"token:{token}", token, note_of(token), why)
 
 
 def note_of(token: str) -> str:

@@ -15,6 +15,11 @@ from companion.table.odds import percent
 OFTEN = {2: "two", 3: "three", 4: "four", 5: "five"}
 
 
+def share(chance: tuple[int, int]) -> float:
+    """An exact chance as a part of one; what cannot be drawn from has none."""
+    return chance[0] / chance[1] if chance[1] else 0.0
+
+
 class StopNow(Struct, frozen=True):
     """What stopping now scores."""
 

@@ -3,6 +3,7 @@
 from msgspec.structs import replace
 
 from companion.games.fire_in_the_library.rules import box, deeds, deeds_of_fires, end, robot, rounds
+from companion.games.fire_in_the_library.rules.happenings import BURNED
 from companion.games.fire_in_the_library.rules.library import (
     HIGHEST,
     LOWEST,
@@ -156,11 +157,11 @@ def _burn_one(state: State, fire: Burning, section: str, tell: Telling) -> State
     card = state.library[section][0]
     name = section_name(section)
     if must_ask(state, card):
-        tell.say("burned", f"{name} burns. The {value} goes.", RULES[fire.reason], section)
+        tell.say(BURNED, f"{name} burns. The {value} goes.", RULES[fire.reason], section)
         deeds_of_fires.take_asked_top(tell, section, RULES[fire.reason])
         return replace(state, burning=replace(fire, asking=section))
     text = f"{name} burns. {value} becomes {card.value}."
-    tell.say("burned", text, RULES[fire.reason], section, reveals=f"the next card of {name}")
+    tell.say(BURNED, text, RULES[fire.reason], section, reveals=f"the next card of {name}")
     deeds_of_fires.take_tops(tell, RULES[fire.reason])
     if card.icon is None:
         deeds_of_fires.look_for_icons(tell)

@@ -3,6 +3,7 @@
 from msgspec.structs import replace
 
 from companion.games.fire_in_the_library.rules import deeds, order_cards
+from companion.games.fire_in_the_library.rules.happenings import DREW, KEPT
 from companion.games.fire_in_the_library.rules.pieces import FIRE, Tool, drawn_name
 from companion.games.fire_in_the_library.rules.state import Handful, State, Step
 from companion.table import Holder, Level, Telling
@@ -11,17 +12,17 @@ SHOVEL_DRAWS, TORCH_DRAWS = 2, 3
 _DRAWS = Level.DRAWS  # before Python 3.12 a name of an enum is slow to find
 
 
-def place(state: State, token: str, tell: Telling, event: str = "drew") -> State:
+def place(state: State, token: str, tell: Telling, event: str = DREW) -> State:
     """Put a token onto the card of whose turn it is; who was to play a tool first has let it be."""
     card, turn = state.card, state.turn
     laid = state.laid[card]
     at = laid.index("")
     spreads = token == FIRE and order_cards.spreads_at(state, card, at, gloves=turn.gloves)
-    text, rule = _words(state, card, token, at, spreads, "drawn" if event == "drew" else "kept")
+    text, rule = _words(state, card, token, at, spreads, "drawn" if event == DREW else "kept")
     # What is kept was seen when it was drawn, with those beside it.
-    seen = "" if state.bag.held is Holder.TABLE or event == "kept" else "a token of the bag"
+    seen = "" if state.bag.held is Holder.TABLE or event == KEPT else "a token of the bag"
     tell.say(event, text, rule, token, f"{card}-{at}", reveals=seen)
-    deeds.lay_token(state, tell, token, at, drawn_before=event == "kept")
+    deeds.lay_token(state, tell, token, at, drawn_before=event == KEPT)
     return replace(
         state,
         laid={**state.laid, card: (*laid[:at], token, *laid[at + 1 :])},

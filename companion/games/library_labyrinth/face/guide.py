@@ -46,10 +46,10 @@ STATIONS = PHASES[1:]
 PIP_LABELS = {**SPENT_ON, "": "", "capture": "Capture", "return": "Return"}
 
 USUAL = (
-    Standing("Move", "icon:walk", why="There is nowhere to move to from here."),
-    Standing("Flip", "icon:flip-horizontal", why="No dark tile can be flipped from here."),
-    Standing(TAKE_BOOK, "icon:book-open-page-variant", why="No Book can be taken now."),
-    Standing("Rotate", "icon:rotate-right", why="No tile can be rotated from here."),
+    Standing("move", "Move", "icon:walk", why="There is nowhere to move to from here."),
+    Standing("flip", "Flip", "icon:flip-horizontal", why="No dark tile can be flipped from here."),
+    Standing("book", TAKE_BOOK, "icon:book-open-page-variant", why="No Book can be taken now."),
+    Standing("rotate", "Rotate", "icon:rotate-right", why="No tile can be rotated from here."),
 )
 """The actions of the rulebook that are taken most, in the places where people look for them."""
 

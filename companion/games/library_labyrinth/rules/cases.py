@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from companion.games.library_labyrinth.rules import deeds
 from companion.games.library_labyrinth.rules.end import ends_by_next, out_of_time
 from companion.games.library_labyrinth.rules.grid import JUNCTIONS, walk
+from companion.games.library_labyrinth.rules.happenings import WYRM_WALKED
 from companion.games.library_labyrinth.rules.pieces import ACTIONS, TROLLEY, Kind
 from companion.games.library_labyrinth.rules.state import Curse, State, Step, Turn, token_label, with_tile
 from companion.games.library_labyrinth.rules.tokens import (
@@ -285,7 +286,7 @@ def end_turn(state: State, tell: Telling) -> State:
         tell.say("lost", "The last curse is carried out: you are out of time.", "lose-time")
         return out_of_time(state)
     if not state.only_draws:  # else hands have moved it with the card
-        tell.say("bookwyrm", "The Bookwyrm walks on to the next junction.", "bookwyrm", before, after)
+        tell.say(WYRM_WALKED, "The Bookwyrm walks on to the next junction.", "bookwyrm", before, after)
         deeds.walk_bookwyrm(state, tell, before, after)
     gave = state.turn.gave
     turn = Turn(number=state.turn.number + 1, actions=ACTIONS + gave, received=gave)

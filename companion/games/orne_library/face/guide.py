@@ -44,6 +44,7 @@ def guide(seen: State, _seat: str | None) -> Guide:
         headline=words,
         detail=detail,
         rule=rule,
+        passes_to=seen.turn_of if _is_passed_on(seen) else "",
         warning=_warning(seen),
         calm=True,
         drawn=_drawn(seen),
@@ -115,9 +116,15 @@ def _warning(seen: State) -> str:
 
 def _beginning(seen: State) -> tuple[str, str, str]:
     detail = "The hand is ready." if seen.is_ruled("D4", "end") else "The hand is drawn now."
-    if seen.me.at_table:
-        return begins(seen.turn_of), detail, of_the_hand(seen)
-    return passed_to(seen.turn_of), detail, of_the_hand(seen)
+    words = passed_to(seen.turn_of) if _is_passed_on(seen) else begins(seen.turn_of)
+    return words, detail, of_the_hand(seen)
+
+
+def _is_passed_on(seen: State) -> bool:
+    """Whether somebody who is to begin has a hand in the app, which nobody else may see."""
+    if seen.end is not None or seen.question is not None or is_drawing(seen):
+        return False
+    return seen.step is Step.DRAW and not seen.me.at_table
 
 
 def _what_can_be_done(seen: State) -> str:

@@ -48,6 +48,8 @@ class BoardView(SelfDrawn, BoardGrid):
         super().__init__(**kwargs)
         self.marked: tuple[str, ...] = ()
         """Cells and arrows that a hint points to."""
+        self.inert: frozenset[str] = frozenset()
+        """Cells on which a tap means nothing now, where nothing is asked."""
         self.goal = ""
         """The chamber that can be walked into now."""
         self.deeds: Mapping[str, tuple[int, ...]] = {}
@@ -177,7 +179,7 @@ class BoardView(SelfDrawn, BoardGrid):
             marks.frame(centre, self.step, 4.5)
         elif ready.tile(cell.id) in ready.asked:
             marks.frame(centre, self.step, 2)
-        elif ready.asked_kind in ("cell", "spot", "turn"):
+        elif cell.id in self.inert or ready.asked_kind in ("cell", "spot", "turn"):
             marks.veil(centre, self.step)
         elif (cost := self._cost(cell)) is not None:
             marks.reach(centre, self.step, cost, cell.id == self.goal)

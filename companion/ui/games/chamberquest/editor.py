@@ -8,18 +8,19 @@ can be undone.
 from itertools import islice
 from typing import Any
 
-from kivy.core.window import Window
 from kivy.properties import StringProperty
 
+from companion.games.chamberquest.face import laying
 from companion.games.chamberquest.face.picture import CellShown, EditorShown, SeatShown
 from companion.games.chamberquest.rules import layouts
 from companion.games.chamberquest.rules.board import Board
+from companion.games.chamberquest.rules.drafting import first_entrance
 from companion.games.chamberquest.rules.pieces import spelled
 from companion.games.chamberquest.rules.shelf import Shelf
 from companion.store import StoreError
-from companion.ui.games.chamberquest.board import BoardView
+from companion.table import Offer
 from companion.ui.games.chamberquest.shelf_sheet import ShelfSheet
-from companion.ui.look.drawing import Point
+from companion.ui.games.chamberquest.touch_board import TouchBoard  # noqa: F401 - its kv rule uses it
 from companion.ui.look.kv_files import load_kv
 from companion.ui.widgets import forms  # noqa: F401 - its kv file has the field for the name
 from companion.ui.widgets.buttons import ChoiceButton
@@ -37,71 +38,6 @@ def open_editor(app: Any) -> None:
     app.stage.show_page(PAGE, EditorPage(app))
 
 
-class TouchBoard(BoardView):
-    """A board that tells which place was tapped, or over which places a finger went."""
-
-    __events__ = ("on_cell", "on_paint")
-
-    def __init__(self, **kwargs: Any) -> None:
-        super().__init__(**kwargs)
-        self._under = ""
-        """The place under the finger, as a thing."""
-        self._painting = False
-        self._at: Point = (0, 0)
-        """Where the finger was last: a quick one is only seen here and there."""
-        self._pressed: Point | None = None
-        """Where a mouse was pressed that is still to be told of as a touch."""
-        Window.bind(on_mouse_down=self._mouse_pressed)
-
-    def _mouse_pressed(self, window: Any, x: float, y: float, *_: Any) -> None:
-        """A mouse that has moved on within the frame is told of as if it had been pressed where it is now."""
-        across, down = window.to_normalized_pos(x, y)
-        self._pressed = self.to_widget(across * window.width, (1 - down) * window.height)
-
-    def on_touch_down(self, touch: Any) -> bool:
-        start = self._pressed if touch.device == "mouse" and self._pressed is not None else touch.pos
-        self._pressed = None
-        if (cell := self.cell_under(*start)) is None:
-            return bool(super().on_touch_down(touch))
-        touch.grab(self)
-        self._under, self._painting, self._at = cell, False, start
-        return True
-
-    def on_touch_move(self, touch: Any) -> bool:
-        if touch.grab_current is not self:
-            return bool(super().on_touch_move(touch))
-        for cell in self.cells_between(self._at, touch.pos):
-            self._go_over(cell)
-        self._at = touch.pos
-        return True
-
-    def _go_over(self, cell: str) -> None:
-        """The finger is over a place: where it comes from another, it paints both."""
-        if cell == self._under:
-            return
-        if not self._painting:
-            self._painting = True
-            self.dispatch("on_paint", self._under.partition(":")[2])
-        self._under = cell
-        self.dispatch("on_paint", cell.partition(":")[2])
-
-    def on_touch_up(self, touch: Any) -> bool:
-        if touch.grab_current is not self:
-            return bool(super().on_touch_up(touch))
-        touch.ungrab(self)
-        for cell in self.cells_between(self._at, touch.pos):
-            self._go_over(cell)
-        if not self._painting and self.cell_under(*touch.pos) == self._under:
-            self.dispatch("on_cell", self._under.partition(":")[2])
-        return True
-
-    def on_cell(self, id_: str) -> None:
-        """A place was tapped."""
-
-    def on_paint(self, id_: str) -> None:
-        """A finger went over a place."""
-
-
 class EditorPage(Page):
     """Lays out the draft of the open table."""
 
@@ -113,6 +49,8 @@ class EditorPage(Page):
         self.session = app.open_session
         self.shelf = Shelf(app.store)
         self._tools: dict[str, ChoiceButton] = {}
+        self._offers: tuple[Offer, ...] = ()
+        """What may be done with the draft."""
         self._turns: dict[str, int] = {}
         """How each shape was last laid: the next one lies the same way."""
 
@@ -140,11 +78,13 @@ class EditorPage(Page):
         if editor is None:  # the board is in use, or the editor was closed
             self.app.stage.back()
             return
+        self._offers = self.session.table.moves()  # of everybody: a chair that has the turn lays no tiles
         self._show_tools(editor)
         self.ids.board.show(editor.cells)
+        self._show_inert(editor)
         missing = editor.faults or (editor.unlike or "Everything is there.",)
         fill(self.ids.faults, [Text(text=sentence, size_sp=17) for sentence in missing])
-        self.ids.use.disabled = all(offer.name != "finish_board" for offer in self.session.offers())
+        self.ids.use.disabled = all(offer.name != "finish_board" for offer in self._offers)
         self.ids.save.disabled = self.ids.share.disabled = bool(editor.faults)
         table = self.session.table
         self.ids.undo.disabled, self.ids.redo.disabled = not self._may_undo(), not table.redo_preview()
@@ -168,6 +108,12 @@ class EditorPage(Page):
         for brush, button in self._tools.items():
             button.chosen = brush == self.brush
 
+    def _show_inert(self, editor: EditorShown) -> None:
+        """Where nothing is offered that a tap could mean, the board is grey."""
+        board = self.ids.board
+        board.inert = laying.inert(self.brush, editor.cells, self._offers)
+        board.draw_if_at_rest()
+
     def _tool(self, brush: str, label: str, symbol: str) -> ChoiceButton:
         button = ChoiceButton(text=label, symbol=symbol, guarded=False)
         button.bind(on_tap=lambda *_: self.take(brush))
@@ -178,6 +124,8 @@ class EditorPage(Page):
         """Choose what the next taps lay."""
         self.brush = brush
         self._show_brush()
+        if self._editor is not None:
+            self._show_inert(self._editor)
 
     # -- laying --------------------------------------------------------------------------------
 
@@ -185,24 +133,34 @@ class EditorPage(Page):
         """Lay what was chosen; where it lies already, turn it. A chamber is turned with any tile in hand."""
         if (cell := self._cell(id_)) is None:
             return
-        if cell.chamber and self.brush.startswith("shape:"):
-            self.take(f"chamber:{cell.chamber}")
-        kind, _, which = self.brush.partition(":")
-        if kind == "start":
+        move, which = laying.meant(self.brush, cell), self.brush.partition(":")[2]
+        if id_ in self.ids.board.inert:
+            self._say_why_not(move)
+        elif move == laying.MARK_CORNER:
             self._mark(cell, which)
-        elif which in (cell.shape, cell.chamber):
-            self._turns[which] = (cell.turn + 1) % 4
-            self.session.play("turn_tile", cell=id_)
-        elif kind == "chamber":
-            entrance = "S" if cell.row == 0 else "N"
-            self.session.play("lay_chamber", cell=id_, colour=which, entrance=entrance)
+        elif move == laying.TURN_TILE:
+            self._turn(cell)
+        elif move == laying.LAY_CHAMBER:
+            self.session.play(move, cell=id_, colour=which, entrance=first_entrance(id_))
         else:
             self._lay(cell, which)
+
+    def _say_why_not(self, move: str) -> None:
+        if why := laying.WHY_NOT.get(move):
+            self.app.stage.say(why, laying.STARTS)
+
+    def _turn(self, cell: CellShown) -> None:
+        """With what lies there in hand: the next tap turns it on, the next of its kind lies as it does."""
+        if cell.chamber:
+            self.take(f"chamber:{cell.chamber}")
+        self._turns[cell.chamber or cell.shape] = (cell.turn + 1) % 4
+        self.session.play(laying.TURN_TILE, cell=cell.id)
 
     def painted(self, id_: str) -> None:
         """A finger goes over a place: the chosen tile is laid there, never in place of a chamber."""
         cell, (kind, _, which) = self._cell(id_), self.brush.partition(":")
-        if cell is not None and kind == "shape" and not cell.chamber:
+        free = cell is not None and id_ not in self.ids.board.inert
+        if cell is not None and free and kind == "shape" and not cell.chamber:
             self._lay(cell, which)
 
     def _cell(self, id_: str) -> CellShown | None:
@@ -212,13 +170,13 @@ class EditorPage(Page):
     def _lay(self, cell: CellShown, shape: str) -> None:
         turn = self._turns.get(shape, 0)
         if (cell.shape, cell.turn) != (shape, turn):
-            self.session.play("lay_tile", cell=cell.id, shape=shape, turn=turn)
+            self.session.play(laying.LAY_TILE, cell=cell.id, shape=shape, turn=turn)
 
     def _mark(self, cell: CellShown, colour: str) -> None:
         if cell.start == colour:
             self.app.stage.say(f"{colour.capitalize()} starts on {spelled(cell.id)} already.")
         else:
-            self.session.play("mark_corner", cell=cell.id, colour=colour)
+            self.session.play(laying.MARK_CORNER, cell=cell.id, colour=colour)
 
     def use(self) -> None:
         """Play on this board."""
@@ -266,7 +224,7 @@ class EditorPage(Page):
 
     def put(self, board: Board) -> None:
         """Play on a board that was saved."""
-        self.session.play("take_board", layout=layouts.plain(board))
+        self.session.play("take_board", layout=layouts.as_laid(board))
 
     def _refused(self, _: Any, sentence: str, rule: str, _contradicts: bool) -> None:
         self.app.stage.say(sentence, rule)

@@ -29,7 +29,7 @@ class LayoutCard(TapBox):
 
     def __init__(self, board: Board, **kwargs: Any) -> None:
         super().__init__(text=board.name, guarded=False, **kwargs)
-        self.layout = layouts.plain(board)
+        self.board = board
         self.ids.board.show(laid_out(board))
 
 
@@ -63,13 +63,13 @@ class LayoutPicker(FormRow):
 
     def _card(self, board: Board) -> LayoutCard:
         card = LayoutCard(board)
-        card.bind(on_tap=lambda pressed: self.choose(pressed.layout))
+        card.bind(on_tap=lambda pressed: self.choose(layouts.plain(pressed.board)))
         return card
 
     def _show(self, *_: Any) -> None:
         self._none.chosen = not self.value
         for card in self.cards:
-            card.chosen = card.layout == self.value
+            card.chosen = self.value == layouts.plain(card.board)
 
 
 def _saved() -> list[Board]:

@@ -9,6 +9,8 @@ from kivy.properties import StringProperty
 from companion.games.chamberquest.face.drafting import SIDE_NAMES
 from companion.games.chamberquest.face.picture import ChamberPicture
 from companion.games.chamberquest.face.readiness import readiness
+from companion.games.chamberquest.face.whereabouts import Whereabouts, whereabouts
+from companion.games.chamberquest.rules.happenings import TIME_UP
 from companion.games.chamberquest.rules.pieces import Side, spelled
 from companion.games.chamberquest.rules.state import none_left
 from companion.table import Event, Offer, View
@@ -20,13 +22,13 @@ from companion.ui.look.drawing import Point
 from companion.ui.widgets.page import fill
 from companion.ui.widgets.picture import MenuLine, Picture
 
-SCENES: dict[str, type[PictureScene]] = {
-    "plain": PlainScene,
-    "board": BoardScene,
-    "rolls": RollScene,
-    "draft": DraftScene,
+SCENES: dict[Whereabouts, type[PictureScene]] = {
+    Whereabouts.PLAIN: PlainScene,
+    Whereabouts.BOARD: BoardScene,
+    Whereabouts.ROLLS: RollScene,
+    Whereabouts.DRAFT: DraftScene,
 }
-SHOWS = {"plain": ("drawn", "stats"), "rolls": ("drawn",)}
+SHOWS = {Whereabouts.PLAIN: ("drawn", "stats"), Whereabouts.ROLLS: ("drawn",)}
 """Without the board the die and the cards are drawn here, large, and need not be shown twice."""
 TITLES = {"die": "The die", "clock": "The clock"}
 
@@ -35,6 +37,8 @@ class ChamberQuestPicture(Picture):
     """The middle of the Table screen in ChamberQuest."""
 
     widest_still = 1.0
+    data: ChamberPicture
+    view: View[ChamberPicture]
     scene_name = StringProperty()
 
     def __init__(self, **kwargs: Any) -> None:
@@ -42,7 +46,7 @@ class ChamberQuestPicture(Picture):
         self.clock = TurnClock()
         self.clock.bind(on_pick=lambda _, thing: self.dispatch("on_pick", thing))
         self.scene = PictureScene()
-        self._scenes: dict[str, PictureScene] = {}
+        self._scenes: dict[Whereabouts, PictureScene] = {}
         self._offers: Sequence[Offer] = ()
         self._screen: Any = None
         self._editing = False
@@ -78,12 +82,14 @@ class ChamberQuestPicture(Picture):
 
     # -- showing -------------------------------------------------------------------------------
 
-    def show(self, view: View[ChamberPicture], offers: Sequence[Offer]) -> None:
+    def show(
+        self, view: View[ChamberPicture], offers: Sequence[Offer], events: tuple[Event, ...] = ()
+    ) -> None:
         """Show a view: which part of the game is looked at, and the clock in its place."""
         self._offers = offers
-        super().show(view, offers)
+        super().show(view, offers, events)
         picture, ready = view.picture, readiness(offers, self.asked, self.known)
-        self._turn_to(_scene(picture))
+        self._turn_to(whereabouts(picture))
         self.scene.number(self.deed_numbers())
         self.scene.show(picture, ready)
         self.kinds = self.scene.kinds
@@ -92,7 +98,7 @@ class ChamberQuestPicture(Picture):
         self.clock.opacity = 1 if view.outcome is None else 0
         self._follow_editor(picture)
 
-    def _turn_to(self, name: str) -> None:
+    def _turn_to(self, name: Whereabouts) -> None:
         if name == self.scene_name:
             return
         if name not in self._scenes:
@@ -118,7 +124,7 @@ class ChamberQuestPicture(Picture):
         """Dice are seen falling; when time was called, everybody is told who must pass."""
         self.scene.told(events)
         for event in events:
-            if event.id == "time-up":
+            if event.id == TIME_UP:
                 self._screen.app.stage.say(event.text, event.rule)
 
     def menu(self) -> Mapping[str, Sequence[MenuLine]]:
@@ -196,14 +202,3 @@ class ChamberQuestPicture(Picture):
         if not free.issuperset(self.asked) or len(free) - len(self.asked) > 1:
             return ""
         return next(str(cell.fixed) for cell in board.cells if cell.id == id_)
-
-
-def _scene(picture: ChamberPicture) -> str:
-    """What the table needs to see: a draft, the roll-off until the first roll, the board, or the rest."""
-    if picture.editor is not None:
-        return "draft"
-    rolled = picture.roll_off.has_begun
-    before = picture.turn == 0 or (picture.turn == 1 and not picture.die.faces and rolled)
-    if before and (rolled or picture.board is None):
-        return "rolls"
-    return "plain" if picture.board is None else "board"

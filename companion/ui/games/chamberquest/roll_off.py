@@ -7,8 +7,8 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
+from companion.games.chamberquest.face import roll_off
 from companion.games.chamberquest.face.picture import ChamberPicture
-from companion.games.chamberquest.rules.rolloff import Round
 from companion.ui.games.chamberquest.dice import Dice
 from companion.ui.look.kv_files import load_kv
 from companion.ui.widgets.page import fill
@@ -18,7 +18,6 @@ ROUNDS = 4
 """Rounds of a roll-off that are shown, the latest; more than that is a story for the log."""
 LOWEST, HIGHEST = 56, 84
 """How high the row of a player is."""
-PLACES = ("1st", "2nd", "3rd", "4th")
 
 
 class RollRow(BoxLayout):
@@ -82,38 +81,16 @@ class RollOff(BoxLayout):
             row.name, row.colour = seat.seat, seat.colour
             row.mark = marks(tuple(one.seat for one in picture.seats))[seat.seat]
             row.waits = seat.seat in off.waiting
-            row.place = _place(seat.seat, off.places, picture.order)
-            row.placed = any(_place(one.seat, off.places, picture.order) for one in picture.seats)
-            row.show([_face(each, seat.seat) for each in off.rounds[-ROUNDS:]], die.sides * die.count)
-        self.title = _title(picture)
+            row.place = roll_off.place_of(seat.seat, picture)
+            row.placed = any(roll_off.place_of(one.seat, picture) for one in picture.seats)
+            row.show(roll_off.rolls_of(seat.seat, off.rounds[-ROUNDS:]), die.sides * die.count)
+        self.title = roll_off.title(picture)
 
     def fall(self, seats: Sequence[str]) -> None:
         """These players have just rolled."""
         for row in self.ids.rows.children:
             if row.name in seats:
                 row.fall()
-
-
-def _title(picture: ChamberPicture) -> str:
-    if picture.order:
-        return f"{picture.order[0]} begins"
-    return "Who begins?" if len(picture.roll_off.rounds) == 1 else "A tie: roll again"
-
-
-def _place(seat: str, places: Sequence[tuple[str, ...]], order: tuple[str, ...]) -> str:
-    """Settled places only: who shares one has still to roll for it."""
-    if seat in order:
-        return PLACES[order.index(seat)]
-    before = 0
-    for group in places:
-        if group == (seat,):
-            return PLACES[before]
-        before += len(group)
-    return ""
-
-
-def _face(each: Round, seat: str) -> str | None:
-    return str(each.rolls.get(seat, "")) if seat in each.seats else None
 
 
 load_kv("games/chamberquest")

@@ -10,6 +10,7 @@ from kivy.uix.boxlayout import BoxLayout
 from companion.games.chamberquest.face.foresight import HintShown, HintsShown
 from companion.games.chamberquest.face.picture import ChamberPicture
 from companion.games.chamberquest.face.readiness import Readiness
+from companion.games.chamberquest.rules.happenings import ROLLED
 from companion.games.chamberquest.rules.pieces import Shape
 from companion.table import Event
 from companion.ui.games.chamberquest import die_and_steps, hands, roll_off  # noqa: F401 - the kv file uses them
@@ -218,7 +219,7 @@ class RollScene(PictureScene):
     def told(self, events: Sequence[Event]) -> None:
         """The app's dice are seen falling, each player's own."""
         if _threw(events, self._picture):
-            self.ids.rolls.fall([event.about[0] for event in events if event.id == "rolled"])
+            self.ids.rolls.fall([event.about[0] for event in events if event.id == ROLLED])
 
 
 class DraftScene(PictureScene):
@@ -255,7 +256,7 @@ class DraftScene(PictureScene):
 
 def _threw(events: Sequence[Event], picture: ChamberPicture | None) -> bool:
     """Whether dice were thrown that are seen only here."""
-    thrown = any(event.id == "rolled" for event in events)
+    thrown = any(event.id == ROLLED for event in events)
     return thrown and picture is not None and picture.die.here
 
 

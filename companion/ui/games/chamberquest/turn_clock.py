@@ -162,7 +162,7 @@ class TurnClock(BoxLayout):
 
     def _write(self, remaining: float | None) -> None:
         face, shown, seconds = self.face, not self.hidden, reading(self._clock, self._now())
-        face.disabled = not (self.hidden or (self._ready.has("clock") and not self._is_chairs))
+        face.disabled = not (self.hidden or self._ready.has("clock"))
         face.large = self.large and shown
         face.text = clock_words(seconds) if shown else ""
         face.icon, face.note = self._signs()
@@ -175,15 +175,16 @@ class TurnClock(BoxLayout):
         if self.hidden and self._paused:
             return "play", "The clock is hidden, and paused. Tap to go on."
         if self.hidden:
-            return "timer-off-outline", "The clock is hidden and runs on. Tap to show it."
+            goes = "stands" if self._is_chairs else "runs on"
+            return "timer-off-outline", f"The clock is hidden and {goes}. Tap to show it."
         if self._called:
             return "timer-sand-complete", "time is up"
+        if self._is_chairs:
+            return "robot-outline", f"stands for {robot(self._seat)}"
         if "clock" not in self._ready.offered:
             return "timer-sand", "a turn"
         if self._waiting:
             return "play", f"waits for {self._seat}"
-        if self._paused and self._is_chairs:
-            return "robot-outline", f"stands for {robot(self._seat)}"
         if self._paused:
             return "play", "paused. Tap to go on."
         return "pause", "no limit" if self._clock.limit is None else "left"
@@ -199,7 +200,8 @@ class TurnClock(BoxLayout):
     @property
     def _is_chairs(self) -> bool:
         """Whether the app plays for whoever has the turn: no time runs against the people who tap for it."""
-        return self._screen is not None and self._seat in self._screen.session.view.chairs
+        view = self._screen.session.view if self._screen is not None else None
+        return view is not None and view.outcome is None and self._seat in view.chairs
 
     def _tapped(self) -> None:
         if self.hidden and not self._paused:
@@ -230,7 +232,7 @@ class TurnClock(BoxLayout):
             return {}
         if self.up.parent is not None:
             return {"time:pass": self.up.ids.passing, "time:again": self.up.ids.again}
-        if self.face.parent is None or self.face.disabled or (self.hidden and not self._paused):
+        if self.face.parent is None or (self.hidden and not self._paused):
             return {}
         return {"clock": self.face}
 

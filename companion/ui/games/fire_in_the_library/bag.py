@@ -8,6 +8,7 @@ from kivy.metrics import sp
 from kivy.properties import NumericProperty, StringProperty
 from kivy.utils import get_color_from_hex
 
+from companion.games.fire_in_the_library.face.picture import FirePicture
 from companion.ui.games.fire_in_the_library.layout import Frame
 from companion.ui.games.fire_in_the_library.lettering import readable, small
 from companion.ui.look.drawing import Point, Rgba, fitting, radial, word, word_width
@@ -32,7 +33,7 @@ class Bag(SelfDrawn, Tappable):
     """The bag. It answers taps while it may be drawn from; `opening` runs from closed to wide open."""
 
     label = StringProperty()
-    """What a tap does, written on it; nothing where it cannot be drawn from."""
+    """What a tap does, as its offer says; nothing where it cannot be drawn from."""
     big = StringProperty()
     """How many tokens it holds, large."""
     note = StringProperty()
@@ -43,9 +44,20 @@ class Bag(SelfDrawn, Tappable):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        self.text = "Draw from the bag"
+        self.fbind("label", self._name)
+        self._name()
         self._mouth: Scale | None = None
         self._leaning: Rotate | None = None
+
+    def _name(self, *_: Any) -> None:
+        """Nothing but numbers is written on it: whoever has the screen read out hears what a tap does."""
+        self.text = f"The bag: {self.label}" if self.label else "The bag"
+        self.disabled = not self.label
+
+    def show(self, data: FirePicture) -> None:
+        """What it holds; nothing while a tool has drawn, whose tokens lie above it."""
+        self.big = "" if data.handful else str(data.bag.count)
+        self.note = "" if data.handful else f"{data.bag.where}, {data.bag.tokens.get('fire', 0)} Fire"
 
     @property
     def mouth(self) -> Point:

@@ -9,7 +9,6 @@ from kivy.event import EventDispatcher
 from kivy.graphics import Canvas, InstructionGroup, PopMatrix, PushMatrix, Scale, Translate
 from kivy.properties import NumericProperty
 
-from companion.games.fire_in_the_library.face.picture import FirePicture, OrderCard
 from companion.ui.games.fire_in_the_library.bag import Bag
 from companion.ui.games.fire_in_the_library.tokens import token
 from companion.ui.look.drawing import Point
@@ -19,19 +18,6 @@ SHAKEN, RISEN = 0.25, 0.55
 """The shares of the time after which the bag has been shaken and the token has risen; then it flies."""
 LEAN = 7
 """How many degrees the bag leans to each side."""
-
-
-def is_drawn(before: FirePicture | None, after: FirePicture) -> bool:
-    """Whether one token more than before lies on the card that is being filled."""
-    if before is None or before.card != after.card or before.bag.count != after.bag.count + 1:
-        return False
-    laid = [sum(bool(space.token) for space in _filled(each).spaces) for each in (before, after)]
-    return laid[1] == laid[0] + 1
-
-
-def _filled(picture: FirePicture) -> OrderCard:
-    """The card that is being filled, or else any."""
-    return next((card for card in picture.order if card.id == picture.card), picture.order[0])
 
 
 class Flight(EventDispatcher):

@@ -9,15 +9,17 @@ from kivy.graphics import InstructionGroup
 from kivy.metrics import dp
 from kivy.properties import NumericProperty
 
+from companion.games.fire_in_the_library.face.motion import CameOut, came_out
 from companion.games.fire_in_the_library.face.names import ASIDE, BAG, TRACK, names_in
 from companion.games.fire_in_the_library.face.picture import FirePicture, OrderCard, TrackSpace
+from companion.games.fire_in_the_library.rules.happenings import BURNED
 from companion.table import Event, Offer, View
-from companion.table.offer import things_of
+from companion.table.offer import concerning, things_of
 from companion.ui.games.fire_in_the_library import beside_bag, draft, handful, market, order_card, walking
 from companion.ui.games.fire_in_the_library.bag import Bag
 from companion.ui.games.fire_in_the_library.draft import CardInDraft
 from companion.ui.games.fire_in_the_library.flames import Flames
-from companion.ui.games.fire_in_the_library.flight import Flight, is_drawn
+from companion.ui.games.fire_in_the_library.flight import Flight
 from companion.ui.games.fire_in_the_library.layout import Frame, Layout, layout
 from companion.ui.games.fire_in_the_library.lettering import Zoom
 from companion.ui.games.fire_in_the_library.marks import Anchor, corner, draw_marks
@@ -56,6 +58,7 @@ class TablePicture(Picture):
         self._layout: Layout | None = None
         self._market: list[market.Laid] = []
         self._due: frozenset[str] = frozenset()
+        self._tap_on_bag = ""
         self._left: Sequence[TrackSpace] = ()
         """Where the figures came from."""
         self.bag = Bag(size_hint=(None, None))
@@ -73,13 +76,15 @@ class TablePicture(Picture):
 
     # -- what is shown -------------------------------------------------------------------------
 
-    def show(self, view: View[FirePicture], offers: Sequence[Offer]) -> None:
+    def show(self, view: View[FirePicture], offers: Sequence[Offer], events: tuple[Event, ...] = ()) -> None:
         """Show a view; whatever was still in the air has landed."""
         self.flight.land()
-        self.veil(look.motion and self._layout is not None and is_drawn(self.data, view.picture))
+        out = came_out(events, view.picture) if view.outcome is None else None
+        self.veil(look.motion and self._layout is not None and out is not None)
         self._due = things_of(offer for offer in offers if offer.group != "more")
+        self._tap_on_bag = next((offer.label for offer, _ in concerning(offers, BAG)), "")
         self._set_out(view.picture.track)
-        super().show(view, offers)
+        super().show(view, offers, events)
 
     def _set_out(self, goal: Sequence[TrackSpace]) -> None:
         """Figures that come to stand elsewhere walk there."""
@@ -102,28 +107,24 @@ class TablePicture(Picture):
         """A token that has come out of the bag flies to its space, and sections that burn are in flames."""
         if self._layout is None or not look.motion:
             return
-        drawn = [event for event in events if event.id == "drew"]
-        if len(drawn) == 1:
-            token, space = drawn[0].about
-            self._fly(token, space)
-        burned = {event.about[0] for event in events if event.id == "burned"}
+        if (out := came_out(events, self.data)) is not None:
+            self._fly(out)
+        burned = {event.about[0] for event in events if event.id == BURNED}
         stacks = zip(self.data.sections, self._layout.sections, strict=True)
         self._flames.burn([frame for section, frame in stacks if section.id in burned])
 
-    def _fly(self, token: str, space: str) -> None:
+    def _fly(self, out: CameOut) -> None:
         card, at = self._active, self._layout
-        spaces = [each.id for each in card.spaces] if card is not None else []
-        if card is None or at is None or space not in spaces:
+        if card is None or at is None:
             return
-        spot, size = order_card.token_spot(order_card.spaces(card, at.card)[spaces.index(space)])
-        self.flight.start(token, size, spot, self.unveil)
+        ids = [each.id for each in card.spaces]
+        spot, size = order_card.token_spot(order_card.spaces(card, at.card)[ids.index(out.space)])
+        self.flight.start(out.token, size, spot, self.unveil)
 
     @property
     def _active(self) -> OrderCard | None:
         """The card that is being filled."""
-        if self.data.drafting or self.view.outcome is not None:
-            return None
-        return next((card for card in self.data.order if card.id == self.data.card), None)
+        return self.data.filling if self.view.outcome is None else None
 
     @property
     def _colours(self) -> dict[str, str]:
@@ -236,14 +237,12 @@ class TablePicture(Picture):
         self._layers.draw("track", what, partial(draw_track, *what))
 
     def _place_bag(self, at: Layout) -> None:
-        """The bag, with what a tap does written on it; above it what a tool has drawn."""
+        """The bag, with what a tap on it does; above it what a tool has drawn."""
         bag, data = self.bag, self.data
         bag.pos, bag.size = (at.bag.x, at.bag.y), (at.bag.width, at.bag.height)
         bag.opacity = 0 if data.drafting else 1
-        bag.label = "Draw" if self.is_ready(BAG) and bag.opacity else ""
-        bag.disabled = not bag.label
-        bag.big = "" if data.handful else str(data.bag.count)
-        bag.note = "" if data.handful else f"{data.bag.where}, {data.bag.tokens.get('fire', 0)} Fire"
+        bag.label = self._tap_on_bag if self.is_ready(BAG) and bag.opacity else ""
+        bag.show(data)
         shown = None if data.drafting else data.handful
         frame = handful.above(at.bag)
         self._above.draw("handful", shown, lambda: handful.draw_handful(shown, frame) if shown else None)

@@ -8,7 +8,7 @@ from kivy.properties import ListProperty, NumericProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from companion.games.fire_in_the_library.face.picture import FirePicture
-from companion.games.fire_in_the_library.face.what_if import DrawOn, StopNow, WhatIfShown
+from companion.games.fire_in_the_library.face.what_if import DrawOn, StopNow, WhatIfShown, share
 from companion.table import Odds, View
 from companion.ui.games.fire_in_the_library.layout import Frame
 from companion.ui.games.fire_in_the_library.lettering import readable, small, unit, words, words_to
@@ -22,11 +22,6 @@ from companion.ui.widgets.self_drawn import SelfDrawn
 from companion.ui.widgets.text import Muted, Text
 
 LABELS = {1: "One more", 2: "Two more"}
-
-
-def chance(pair: tuple[int, int]) -> float:
-    """An exact chance as a share."""
-    return pair[0] / pair[1] if pair[1] else 0.0
 
 
 class ChoiceBar(NamedTuple):
@@ -63,7 +58,7 @@ def _draw_bar(draw: DrawOn, shovel: bool) -> ChoiceBar:
     brief = (f"{label}, {risk} spreads", f"{label}, {risk}", f"+{draw.draws}, {risk}", risk)
     plain = (f"{label}: points expected", f"{label}: points", label)
     labels = (f"{label}, Shovel: points", f"{label}, Shovel", label) if shovel else plain
-    return ChoiceBar(labels, draw.expected, chance(draw.spread), f"{risk} Fire Spreading", brief)
+    return ChoiceBar(labels, draw.expected, share(draw.spread), f"{risk} Fire Spreading", brief)
 
 
 LABEL, NOTE = 17, 15
@@ -165,7 +160,7 @@ def _rows(content: Outlook, _screen: object) -> list[Widget]:
     rows.append(Text(text=f"{odds[0].question}: {odds[0].words}", size_sp=16))
     rows.append(Muted(text="Burns within so many draws:", size_sp=15))
     curve = BurnCurve(size_hint_y=None, height=dp(150))
-    curve.chances = [(chance(end.chance), end.words) for end in what.ends_within]
+    curve.chances = [(share(end.chance), end.words) for end in what.ends_within]
     return [*rows, curve]
 
 
@@ -178,7 +173,7 @@ def _draw_row(draw: DrawOn) -> OutlookRow:
     return OutlookRow(
         label=LABELS[draw.draws],
         points=f"ø {draw.expected}",
-        spread=chance(draw.spread),
+        spread=share(draw.spread),
         words=draw.words,
     )
 

@@ -9,6 +9,7 @@ from kivy.metrics import dp, sp
 from kivy.properties import NumericProperty
 from msgspec.structs import replace
 
+from companion.games.library_labyrinth.face.motion import is_turned_over
 from companion.games.library_labyrinth.face.picture import (
     LabyrinthPicture,
     TileShown,
@@ -17,6 +18,7 @@ from companion.games.library_labyrinth.face.picture import (
 )
 from companion.games.library_labyrinth.rules.cases import Case
 from companion.games.library_labyrinth.rules.grid import JUNCTIONS, Junction
+from companion.games.library_labyrinth.rules.happenings import WYRM_WALKED
 from companion.games.library_labyrinth.rules.pieces import TROLLEY
 from companion.reference import Rule, reference
 from companion.table import Event, Offer, View, thing
@@ -43,12 +45,13 @@ class FloorPicture(Picture):
     """The library as it lies on the table, north on top."""
 
     kinds = ("tile", "junction")
+    data: LabyrinthPicture | None
+    view: View[LabyrinthPicture] | None
     wyrm_x = NumericProperty(0)
     wyrm_y = NumericProperty(0)
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        self.data: LabyrinthPicture | None = None
         self._layers = Layers(self.canvas.before)
         self._marked: tuple[str, ...] = ()
         self._forecast: tuple[TurnAhead, ...] = ()
@@ -160,19 +163,16 @@ class FloorPicture(Picture):
 
     # -- drawing -------------------------------------------------------------------------------
 
-    def show(self, view: View[LabyrinthPicture], offers: Sequence[Offer]) -> None:
+    def show(
+        self, view: View[LabyrinthPicture], offers: Sequence[Offer], events: tuple[Event, ...] = ()
+    ) -> None:
         """Show a view; the Bookwyrm is where it is, and a card that was being turned over lies there."""
         self.turning.finish()
-        self.veil(look.motion and self.width > dp(60) and self._is_a_draw(view))
+        self.veil(look.motion and self.width > dp(60) and is_turned_over(events, view.picture))
         Animation.cancel_all(self, "wyrm_x", "wyrm_y")
         self.shows = ("drawn",) if view.picture.only_draws else ()
-        super().show(view, offers)
+        super().show(view, offers, events)
         self._show_forecast()
-
-    def _is_a_draw(self, view: View[LabyrinthPicture]) -> bool:
-        """Whether one card fewer than before lies in the deck that the app holds."""
-        before, after = self.data, view.picture
-        return bool(before and before.dealt and after.card and before.cards_left == after.cards_left + 1)
 
     @property
     def coming(self) -> bool:
@@ -185,11 +185,11 @@ class FloorPicture(Picture):
 
     def told(self, events: tuple[Event, ...]) -> None:
         """A card is seen turning over, and the Bookwyrm walking."""
-        if self.veiled and self.data is not None and any(event.id == "revealed" for event in events):
+        if self.veiled and self.data is not None and is_turned_over(events, self.data):
             high = min(self.height * 0.62, self.width * 0.8)
             self.turning.start(self.data.card, self.center, high, self.unveil)
         for event in events:
-            walks = event.id == "bookwyrm" and not (self.data and self.data.only_draws)
+            walks = event.id == WYRM_WALKED and not (self.data and self.data.only_draws)
             if walks and look.motion and self.width > dp(60):
                 came_from, goes_to = (self.junction_centre(JUNCTIONS[id_]) for id_ in event.about)
                 self.wyrm_x, self.wyrm_y = came_from

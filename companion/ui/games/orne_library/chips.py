@@ -1,11 +1,15 @@
 """Small things around the board: a player, a pile, and a pool that the table keeps."""
 
+from collections.abc import Callable
+
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
+from companion.table import thing
 from companion.ui.games.orne_library.signs import draw_pawn
 from companion.ui.look.kv_files import load_kv
+from companion.ui.widgets.buttons import StepButton
 from companion.ui.widgets.self_drawn import SelfDrawn
 from companion.ui.widgets.tapping import TapBox
 
@@ -65,6 +69,16 @@ class PoolPad(BoxLayout):
 
     def on_change(self, way: str) -> None:
         """Minus or plus was tapped: "-" or "+"."""
+
+    def steps(self) -> dict[str, StepButton]:
+        """Minus and plus, by the things of the picture that they are."""
+        signs = {"-": self.ids.minus, "+": self.ids.plus}
+        return {thing("pool", f"{self.pool}{way}"): step for way, step in signs.items()}
+
+    def show(self, is_ready: Callable[[str], bool]) -> None:
+        """Each of them answers where an offer concerns it: at zero, or while a card asks, it is grey."""
+        for name, step in self.steps().items():
+            step.disabled = not is_ready(name)
 
 
 load_kv("games/orne_library")

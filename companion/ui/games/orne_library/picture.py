@@ -4,10 +4,20 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from kivy.properties import BooleanProperty, NumericProperty
+from kivy.uix.widget import Widget
 
 from companion.games.orne_library.face.board import LOCKED_OUT, TileShown
 from companion.games.orne_library.face.cards import CardShown
 from companion.games.orne_library.face.picture import OrnePicture
+from companion.games.orne_library.rules.happenings import (
+    CLAIM_WRONG,
+    CONSULTED,
+    HAND_SHOWN,
+    LOOKED_IN,
+    MAP_SHOWN,
+    PAWN_MOVED,
+    TURN_BEGUN,
+)
 from companion.games.orne_library.rules.pieces import ROW
 from companion.table import Ask, Event, Offer, View, thing
 from companion.table.offer import things_of
@@ -42,7 +52,7 @@ SEATS_SHARE = {2: 0.8, 3: 1.1, 4: 1.7}
 """How much room so many players take in such a line, the piles taking one."""
 LONG, LONG_SHARE = 10, 2.0
 """A name with more letters than this is long; with one, players take at least this much of the line."""
-SHOWS = ("show_hand", "dusty_map")
+SHOWS = (HAND_SHOWN, MAP_SHOWN)
 """Events that lay cards open for everybody."""
 
 
@@ -108,27 +118,30 @@ class LibraryPicture(Picture):
     # -- what is tapped ------------------------------------------------------------------------
 
     def places(self) -> dict[str, Point]:
-        """Chambers, or doors while one is asked for, and the cards of the row that are in sight."""
-        return {**self.ids.board.places(), **{card.thing: spot for card, spot in self._cards_in_sight()}}
+        """Chambers, or doors while one is asked for, and of the row and the pads what is in sight."""
+        return {**self.ids.board.places(), **dict(self._in_sight())}
 
     def under(self, x: float, y: float) -> str | None:
-        """The chamber, door or card that lies there."""
+        """The chamber, door, card or step of a pool that lies there."""
         if self.ids.below.parent.collide_point(x, y):
             inside = self.ids.below.parent.to_local(x, y)
-            return next((card.thing for card in self._row() if card.collide_point(*inside)), None)
+            return next((name for name, one in self._below().items() if one.collide_point(*inside)), None)
         found: str | None = self.ids.board.under(x, y)
         return found
 
-    def _cards_in_sight(self) -> Iterator[tuple[ArchiveCard, Point]]:
+    def _in_sight(self) -> Iterator[tuple[str, Point]]:
         scroll = self.ids.below.parent
-        for card in self._row():
-            spot = scroll.to_parent(*card.center)
+        for name, one in self._below().items():
+            spot = scroll.to_parent(*one.center)
             if scroll.collide_point(*spot):
-                yield card, spot
+                yield name, spot
 
-    def _row(self) -> list[ArchiveCard]:
-        """The cards that lie in the row, where there is one."""
-        return [card for card in self._cards if card.card and card.parent]
+    def _below(self) -> dict[str, Widget]:
+        """The cards of the row and the steps of the pools, where they lie below the board."""
+        below: dict[str, Widget] = {card.thing: card for card in self._cards if card.card and card.parent}
+        for pad in self._pads.values():
+            below |= pad.steps() if pad.parent else {}
+        return below
 
     def title_of(self, thing: str) -> str:
         """What players call a chamber or a card."""
@@ -174,7 +187,7 @@ class LibraryPicture(Picture):
 
     # -- showing -------------------------------------------------------------------------------
 
-    def show(self, view: View[OrnePicture], offers: Sequence[Offer]) -> None:
+    def show(self, view: View[OrnePicture], offers: Sequence[Offer], events: tuple[Event, ...] = ()) -> None:
         """Show a view, and what may be done with the things in it; whoever is next reads from the top."""
         if self.view and self.view.guide.seat != view.guide.seat:
             self.ids.below.parent.scroll_y = 1
@@ -186,27 +199,27 @@ class LibraryPicture(Picture):
         self.ids.board.numbers = self.deed_numbers()
         self.ids.board.show(view.picture)
         self._lay_below(view.picture)
-        super().show(view, offers)
+        super().show(view, offers, events)
         self._show_seats()
         for id_, chip in self._piles.items():
             chip.count = str(getattr(self.data.piles, id_))
 
     def told(self, events: tuple[Event, ...]) -> None:
         """Pawns walk; cards that everybody may see are shown; a Hidden Chamber is for whoever has come in."""
-        self.ids.board.walk(event.about[1] for event in events if event.id == "move_pawn")
+        self.ids.board.walk(event.about[1] for event in events if event.id == PAWN_MOVED)
         if any(event.id in SHOWS and event.reveals for event in events):
             tell_shown(self.data.shown[-1], self._about_shown, lambda end: self.dispatch("on_pick", end))
         for event in events:
-            if event.id == "begin_turn" and self.data.player(event.about[0]).hand:
+            if event.id == TURN_BEGUN and self.data.player(event.about[0]).hand:
                 self.dispatch("on_meant", event.about[0], thing("ready", event.about[0]))
-            if event.id == "wrong_claim":
+            if event.id == CLAIM_WRONG:
                 tell_wrong(event.text, self.data.tile(event.about[0]))
         tell_gained(events, self.data.gained)
         for event in events:
-            if event.id == "consult" and event.to and event.about and not self._asks:
+            if event.id == CONSULTED and event.to and event.about and not self._asks:
                 self.dispatch("on_meant", event.to, thing("top", f"{event.about[0]}:{event.to}"))
         for event in events:
-            if event.id == "look_in" and len(event.about) == 2 and self.data.tile(event.about[0]).kept:
+            if event.id == LOOKED_IN and len(event.about) == 2 and self.data.tile(event.about[0]).kept:
                 self.dispatch("on_meant", event.about[1], thing("chamber", ":".join(event.about)))
 
     def draw(self) -> None:
@@ -216,6 +229,8 @@ class LibraryPicture(Picture):
         board.draw()
         if self.data:
             self._show_row()
+            for pad in self._pads.values():
+                pad.show(self.is_ready)
 
     def _lay_below(self, data: OrnePicture) -> None:
         """The row where the app keeps it, piles where it follows the cards, pads where pools are told."""

@@ -9,6 +9,7 @@ from companion.games.orne_library.face.board import TileShown
 from companion.games.orne_library.face.cards import CardShown
 from companion.games.orne_library.face.picture import Everything, OrnePicture, PlayerShown, SeenCardsShown
 from companion.games.orne_library.game import GAME
+from companion.games.orne_library.rules.happenings import TOME_GAINED, TURN_ENDED, WHISPER_GAINED
 from companion.games.orne_library.rules.pieces import Kind, full_stop
 from companion.table import Ask, Drawn, Event, thing
 from companion.ui.games.orne_library.secrets import location_face
@@ -19,7 +20,7 @@ from companion.ui.widgets.sheet import ChoiceGrid, Sheet, choices_grid
 from companion.ui.widgets.text import Muted, Title
 
 Cards = Sequence[CardShown]
-GAINS = ("gain_tome", "gain_whisper")
+GAINS = (TOME_GAINED, WHISPER_GAINED)
 """Events that tell of a Tome or a Whisper."""
 OPEN_GAINS = (Kind.TOME, Kind.WHISPER)
 
@@ -111,7 +112,7 @@ def tell_gained(events: Sequence[Event], lying: Sequence[SeenCardsShown]) -> Non
     """
     if all(event.id not in GAINS or not event.about for event in events):
         return
-    if all(event.id != "end_turn" for event in events):
+    if all(event.id != TURN_ENDED for event in events):
         return
     gained = [one for one in lying if one.cards[-1].kind in OPEN_GAINS]
     names = [f"{one.whose} gains the {one.cards[-1].kind.title()} {one.cards[-1].name}" for one in gained]

@@ -11,11 +11,6 @@ def bundled(offers: list[Offer]) -> dict[str, list[Offer]]:
     return bundles
 
 
-def name_of(bundle: list[Offer]) -> str:
-    """What people call it, however few are left in it."""
-    return bundle[0].bundle or bundle[0].label
-
-
 def is_one_choice(offer: Offer) -> bool:
     """Whether an offer asks for one thing that everybody may see."""
     asks = offer.asks

@@ -9,14 +9,15 @@ from typing import TYPE_CHECKING, Any
 
 from kivy.uix.widget import Widget
 
-from companion.table import Ask, Choice, Offer, Standing
+from companion.table import Ask, Choice, Offer, Standing, thing
 from companion.table.chair_offers import ACT
 from companion.table.legal import Answer
 from companion.ui.look.theme import look
-from companion.ui.screens.table.bundles import bundled, is_one_choice, name_of
+from companion.ui.screens.table.bundles import bundled, is_one_choice
 from companion.ui.screens.table.button_symbols import icon_of
 from companion.ui.screens.table.choices import LARGE_TEXT
 from companion.ui.screens.table.passing import INSTEAD, big_label, big_note, is_passed_on, on_a_phone
+from companion.ui.screens.table.standing import Placed, in_their_places, with_usual
 from companion.ui.widgets.buttons import BrassButton, ChoiceButton, CounterButton, QuietButton
 from companion.ui.widgets.plate import Worded
 from companion.ui.widgets.tapping import Tappable
@@ -88,7 +89,7 @@ class OfferButtons:
         over = not (following or against)
         if over:
             following = self._otherwise(otherwise)
-        answers, others = self._standing(self._answers(groups["answer"]), standing)
+        answers, others = in_their_places(self._answers(groups["answer"]), standing, self._absent)
         # What leads away from a game that is over comes where its last move was: nobody misses the ending.
         harms = any(offer.harms for offer in groups["next"]) or (over and bool(otherwise))
         actions = [*others, *self._actions(groups["action"], usual)]
@@ -147,7 +148,7 @@ class OfferButtons:
 
     # -- the three places ----------------------------------------------------------------------
 
-    def _answers(self, offers: list[Offer]) -> list[Tappable]:
+    def _answers(self, offers: list[Offer]) -> list[Placed]:
         """The only offer that asks, and asks one thing, is shown as its choices: an answer is one tap.
 
         Many of them would crowd out the answers beside it.
@@ -161,30 +162,19 @@ class OfferButtons:
         ):
             rest = [offer for offer in offers if offer is not asking[0]]
             return [*self._choices(asking[0], asking[0].asks[0]), *self._answers(rest)]
-        return [self._of(self._choice(offer, partial(self._choose, offer)), offer) for offer in offers]
-
-    def _standing(
-        self, answers: list[Tappable], standing: Sequence[Standing]
-    ) -> tuple[list[Tappable], list[Tappable]]:
-        """Answers that stand where they always do, and those that come and go.
-
-        One that cannot be given keeps its place: it is off, and says why.
-        """
-        if not standing:
-            return answers, []
-        there = {button.text: button for button in answers}
-        stay = [there.pop(each.label) if each.label in there else self._absent(each) for each in standing]
-        return stay, list(there.values())
+        buttons = [self._of(self._choice(offer, partial(self._choose, offer)), offer) for offer in offers]
+        return [(offer.place, button) for offer, button in zip(offers, buttons, strict=True)]
 
     def _absent(self, each: Standing) -> Tappable:
         button = self._choice(each, partial(self._screen.hearing.contradicts, each.why))
         button.off = True
         return button
 
-    def _choices(self, offer: Offer, ask: Ask) -> list[Tappable]:
+    def _choices(self, offer: Offer, ask: Ask) -> list[Placed]:
+        doing = [partial(self._choose, offer, {ask.name: choice.value}) for choice in ask.choices]
         return [
-            self._of(self._choice(choice, partial(self._choose, offer, {ask.name: choice.value})), offer)
-            for choice in ask.choices
+            (thing(ask.kind, choice.value), self._of(self._choice(choice, then), offer))
+            for choice, then in zip(ask.choices, doing, strict=True)
         ]
 
     def _is_listed(self, offer: Offer) -> bool:
@@ -195,22 +185,11 @@ class OfferButtons:
         return many > TOO_MANY or (many > MANY and ask.kind in self._screen.picture.kinds)
 
     def _actions(self, offers: list[Offer], usual: Sequence[Standing]) -> list[Tappable]:
-        """A button for each action; those of one bundle share a button that asks which.
-
-        As long as one of those that people know may be taken, all of them have their places; what a game
-        names before them is pressing, and comes first.
-        """
-        bundles = list(bundled(sorted(offers, key=lambda offer: offer.late)).items())
-        named = {name_of(bundle): (title, bundle) for title, bundle in reversed(bundles)}
-        known = [named.get(each.label) for each in usual]
-        at = min((bundles.index(one) for one in known if one), default=0)
-        stay = [
-            self._action(*one) if one else self._missing(each)
-            for each, one in zip(usual, known, strict=True)
-            if any(known)
+        """A button for each action; those of one bundle share a button that asks which."""
+        return [
+            self._missing(one) if isinstance(one, Standing) else self._action(*one)
+            for one in with_usual(offers, usual)
         ]
-        first, then = ([one for one in part if one not in known] for part in (bundles[:at], bundles[at:]))
-        return [*(self._action(*one) for one in first), *stay, *(self._action(*one) for one in then)]
 
     def _missing(self, each: Standing) -> Tappable:
         button = self._quiet(each.label, icon_of(each), partial(self._screen.hearing.contradicts, each.why))
@@ -248,6 +227,10 @@ class OfferButtons:
     def that_make(self, wanted: Callable[[Offer], bool]) -> list[Tappable]:
         """The buttons by which such a move is made, in sight or not."""
         return [button for button, offers in self._in_use.items() if any(map(wanted, offers))]
+
+    def meant_by(self, button: Tappable) -> tuple[Offer, ...]:
+        """The offers that a tap on a button means: none, where it is no button of theirs."""
+        return self._in_use.get(button, ())
 
     # -- making buttons, or finding them again -------------------------------------------------
 

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 from msgspec.structs import replace
 
 from companion.hearing import of_warning
-from companion.table import Offer, View
+from companion.table import Guide, Offer, View
 from companion.table.chair_offers import ACT
 from companion.table.chairs import robot
 from companion.table.seats import side_of
@@ -94,10 +94,10 @@ class Passing:
             return False
         return not (app.sharing.is_making and app.stage.has_sheet())
 
-    def said(self, words: str, seat: str) -> str:
-        """What stands in place of passing the tablet on, where a seat chooses on its phone."""
-        there = seat in self._screen.app.sharing.playing and words == passed_to(seat)
-        return f"{seat} plays on a phone" if there else words
+    def said(self, guide: Guide) -> str:
+        """The headline; in place of passing the tablet on, that a seat plays on its phone."""
+        there = guide.passes_to in self._screen.app.sharing.playing
+        return f"{guide.passes_to} plays on a phone" if there else guide.headline
 
     def face(self, seat: str) -> None:
         """Turn to somebody, where that is wanted; an empty chair reads nothing."""

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from companion.ui.screens.table.passing import big_label
+from companion.table import Offer
 from companion.ui.widgets.buttons import BrassButton
 from companion.ui.widgets.tapping import just_tapped
 
@@ -40,10 +40,17 @@ class Shaking:
     def _draws(self) -> BrassButton | None:
         """The brass button, where the app draws by it and asks nothing before."""
         screen = self._screen
-        draws = {
-            big_label(offer)
-            for offer in screen.session.offers()
-            if offer.group == "next" and offer.name in screen.kit.shakes and not offer.asks
-        }
-        brass = [one for one in screen.ids.decision.children if isinstance(one, BrassButton)]
-        return next((one for one in brass if one.text in draws and not (one.off or one.disabled)), None)
+        return next(
+            (
+                brass
+                for brass in screen.ids.decision.children
+                if isinstance(brass, BrassButton)
+                and not (brass.off or brass.disabled)
+                # One that means several offers asks which.
+                and [self._is_draw(offer) for offer in screen.buttons.meant_by(brass)] == [True]
+            ),
+            None,
+        )
+
+    def _is_draw(self, offer: Offer) -> bool:
+        return offer.group == "next" and offer.name in self._screen.kit.shakes and not offer.asks

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from kivy.metrics import dp
 
 from companion.table import Offer, TakingBack, View
-from companion.table.asked import heading, worded
+from companion.table.asked import heading, is_asked, worded
 from companion.ui.look.theme import look
 from companion.ui.screens.table.button_symbols import symbol_of
 from companion.ui.screens.table.offers import Answers, Chosen, Doing
@@ -127,7 +127,7 @@ def _twin(button: Tappable) -> ChoiceButton:
 def show_deeds(view: View[Any], symbols: Mapping[str, str]) -> None:
     """All that hands must take back, and all that they owe."""
     sheet, listed = (
-        Sheet(title=heading(view.take_back, view.deeds, view.guide.headline)),
+        Sheet(title=heading(view.take_back, view.deeds, asked=is_asked(view.guide, view.deeds))),
         (*view.take_back, *view.deeds),
     )
     for at, (deed, words) in enumerate(zip(listed, worded(listed), strict=True)):

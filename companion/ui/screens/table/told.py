@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from companion.reference import Reference, reference
-from companion.table import Outcome, Table, TakingBack, View
+from companion.table import Guide, Outcome, Table, TakingBack, View
 from companion.table.asked import comes_first, is_asked
 from companion.table.chairs import robot
 from companion.times import took
@@ -48,32 +48,30 @@ def _winner(view: View[Any], end: Outcome) -> str:
     return end.winners[0] if len(end.winners) == 1 else ""
 
 
-def show_next(
-    panel: NextThing, session: "Session", book: Reference, passing: Callable[[str, str], str]
-) -> None:
+def show_next(panel: NextThing, session: "Session", book: Reference, passing: Callable[[Guide], str]) -> None:
     """What comes next, and why; at the end, how it ended. `passing` says it for whoever has a phone."""
-    guide, end = session.view.guide, session.view.outcome
-    headline, detail, panel.rule = passing(guide.headline, guide.seat), guide.detail, guide.rule
+    view = session.view
+    guide, end, asked = view.guide, view.outcome, is_asked(view.guide, view.deeds)
+    headline, detail, panel.rule = passing(guide), guide.detail, guide.rule
     for offer in session.offers():
         if offer.headline:
-            headline, detail, panel.rule = offer.headline, offer.note, offer.rule
+            headline, detail, panel.rule, asked = offer.headline, offer.note, offer.rule, False
     if end is not None:
         headline, detail, panel.rule = end.title, f"{end.reason} {_took(session.table)}", end.rule
-    view = session.view
     panel.show(
         headline,
         detail,
         source_words(book, panel.rule),
         guide.pips,
         comes_after=end is None and comes_first(view.take_back, view.deeds),
-        asked=is_asked(headline, view.deeds),
+        asked=asked,
     )
 
 
 def show_deeds(ids: Any, session: "Session") -> None:
     """What hands do, below a heading that says how the headline goes with it."""
     view, symbols = session.view, session.table.game.face.deed_symbols
-    ids.deeds.show(view.deeds, symbols, view.take_back, ids.next_thing.headline)
+    ids.deeds.show(view.deeds, symbols, view.take_back, asked=ids.next_thing.asked)
 
 
 def _took(table: Table) -> str:

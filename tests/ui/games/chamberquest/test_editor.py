@@ -3,6 +3,7 @@
 import pytest
 from kivy.tests.common import UnitTestTouch
 
+from companion.games.chamberquest.rules.pieces import CELLS, SIDES, Side
 from tests.games.chamberquest.tables import seated
 from tests.thorough import tablets
 from tests.ui.frame.tables import in_sight
@@ -45,6 +46,43 @@ def test_a_chamber_cannot_lie_where_a_player_starts(tablet):
     lay(tablet, "chamber:red", ["a1"])
     assert tablet.told == "Players start on the corners, so no chamber can be there."
     assert shape(tablet, "a1") == ("unknown", 0)
+
+
+TOOLS = {"shape:tee": "lay_tile", "chamber:red": "lay_chamber", "start:blue": "mark_corner"}
+"""A tool of each kind, and the move that it makes on a place where nothing lies."""
+
+
+@pytest.mark.parametrize("tool", TOOLS)
+def test_a_place_is_grey_exactly_where_no_offer_is_that_a_tap_could_mean(tablet, tool):
+    """A tap there makes no move and says why; everywhere else it makes one."""
+    page = editor(tablet)
+    tablet.touch(page._tools[tool])
+    (offer,) = [one for one in tablet.app.session.offers() if one.name == TOOLS[tool]]
+    offered = {choice.value for ask in offer.asks if ask.name == "cell" for choice in ask.choices}
+    assert page.ids.board.inert == set(CELLS) - offered
+    journal = tablet.app.session.table.journal
+    refused = []
+    tablet.app.session.bind(on_refused=lambda *_: refused.append(1))
+    for cell in ("a1", "c1", "d4", "f6"):
+        made = len(journal.entries)
+        tablet.app.stage.hush()
+        tablet.pilot.tap(page.ids.board.cell_centre(cell), settle=0.05)
+        assert (len(journal.entries) > made) == (cell in offered), cell
+        assert bool(tablet.told) == (cell not in offered)
+    assert refused == []
+
+
+def test_a_chamber_with_any_tile_in_hand_is_turned_and_so_is_never_grey(tablet):
+    """What lies there is turned; a place without a tile of that kind would have one laid."""
+    page = editor(tablet)
+    lay(tablet, "chamber:red", ["c3", "d1"])
+    assert shape(tablet, "c3") == ("unknown", 0)
+    assert shape(tablet, "d1") == ("chamber", SIDES.index(Side.SOUTH))
+    tablet.touch(page._tools["shape:tee"])
+    assert page.ids.board.inert == frozenset()
+    tablet.pilot.tap(page.ids.board.cell_centre("d1"), settle=0.05)
+    assert shape(tablet, "d1") == ("chamber", SIDES.index(Side.WEST))
+    assert page.brush == "chamber:red"
 
 
 def test_a_finger_drawn_over_the_board_lays_tile_after_tile(tablet):

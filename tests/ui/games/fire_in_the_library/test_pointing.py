@@ -6,7 +6,7 @@ import pytest
 
 from companion.simulate import play_out
 from companion.table import Table
-from companion.table.offer import things_of
+from companion.table.offer import concerning, things_of
 from companion.ui.games.fire_in_the_library.picture import TablePicture
 from tests.ui.games.fire_in_the_library.fire_tablet import GAME
 
@@ -35,19 +35,35 @@ def look_at(picture, table):
 )
 @pytest.mark.parametrize("players", [1, 2, 4])
 def test_a_thing_is_ready_exactly_where_an_offer_concerns_it(tablet, players, options):
-    """In hundreds of random positions no bag says "Draw" in vain, and nothing that is offered is missing."""
+    """In hundreds of random positions the bag says just what a tap on it does, and nothing that is offered is
+    missing."""
     table, picture = drawn_alone(players, **options)
 
     def agrees(table):
         ready, due = look_at(picture, table)
         there = picture.places()
-        assert bool(picture.bag.label) == ("bag" in ready and not picture.data.drafting)
+        assert ("bag" in ready) == (picture.bag.label != "")
+        assert picture.bag.label == meant_by_the_bag(table)
         assert ("bag" in there) == bool(picture.bag.label)
         tappable = {thing for thing in due if thing.startswith(("section:", "card:", "handful:"))}
         market = {f"tool:{card.id}" for card in picture.data.tools.market} if picture.data.tools else set()
         assert tappable | (due & {*market, "tool:deck"}) <= set(there), table.state.step
 
     play_out(table, Random(players), 100, after=agrees)
+
+
+def meant_by_the_bag(table):
+    """What the offer is called that a tap on the bag makes, where there is one."""
+    offers = table.moves() if table.outcome is None else ()
+    return next((offer.label for offer, _ in concerning(offers, "bag")), "")
+
+
+def test_with_a_shovel_at_hand_the_bag_says_that_two_are_drawn(tablet):
+    """A tap on it does what the brass button says."""
+    table, picture = drawn_alone(2, holders={"tools": "table"})
+    table.play("play_tool", seat=table.state.turn_of, tool="shovel")
+    look_at(picture, table)
+    assert (picture.bag.label, picture.bag.text) == ("Draw two", "The bag: Draw two")
 
 
 def with_handful(table, tool, *tokens):

@@ -71,3 +71,16 @@ def test_whoever_undoes_or_leaves_does_not_wait_for_it(tablet):
     assert not tablet.app.stage.screen.opacity < 1
     sit(tablet, does="draws")
     assert not tablet.picture.veiled
+
+
+def test_a_deck_that_is_counted_with_one_card_fewer_has_not_turned_one_over(tablet):
+    """Nothing has come out: what is told is told at once."""
+    tablet.pilot.tap(sit(tablet, does="companion"), settle=1)
+    picture = tablet.picture
+    assert picture.data.card
+    veiled = []
+    picture.bind(veiled=lambda _, now: veiled.append(now))
+    left = picture.data.cards_left
+    tablet.app.session.play("correct_cards_left", cards=left - 1)
+    assert tablet.picture.data.cards_left == left - 1
+    assert veiled == []

@@ -135,6 +135,28 @@ def test_plus_and_minus_count_every_tap(tablet):
     assert tablet.stat("insight") == "2"
 
 
+def test_the_steps_of_a_pool_are_things_of_the_picture_that_answer_where_an_offer_concerns_them(tablet):
+    """Nothing is left to take: a minus is grey until there is; while somebody is asked where, so is plus."""
+    tablet.lay(does="draws")
+    steps = {name: step for pad in tablet.picture._pads.values() for name, step in pad.steps().items()}
+    assert steps.keys() <= tablet.picture.places().keys()
+    assert [name for name, step in steps.items() if step.disabled] == ["pool:insight-", "pool:footwork-"]
+    tablet.tap_thing("pool:footwork+")
+    assert [name for name, step in steps.items() if step.disabled] == ["pool:insight-"]
+    tablet.picture.ask(["tile:a1"])
+    tablet.pilot.wait(0.1)
+    assert all(step.disabled for step in steps.values())
+
+
+def test_before_a_turn_has_begun_no_pool_can_be_counted(tablet):
+    """Nothing is made before the turn: plus and minus are grey until somebody begins it."""
+    tablet.lay(does="companion")
+    steps = [step for pad in tablet.picture._pads.values() for step in pad.steps().values()]
+    assert all(step.disabled for step in steps)
+    tablet.tap(f"{tablet.view.guide.seat} is ready")
+    assert [step.text for step in steps if not step.disabled] == ["+", "+"]
+
+
 def test_a_claim_asks_whether_it_is_meant_and_who_it_is(tablet):
     """Which chamber, who, and then whether: nobody is named after having said that it is meant."""
     tablet.lay(does="draws")

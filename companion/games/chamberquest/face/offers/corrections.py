@@ -53,9 +53,9 @@ def _set_clock(_seen: State, permit: Permit) -> Offer:
 
 
 def _clock(label: str, symbol: str, *things: str) -> Dress:
-    """The clock, without questions."""
+    """The clock of whoever has the turn, without questions."""
     return lambda _seen, permit: Offer(
-        permit.name, label, group="more", symbol=symbol, rule="five-minutes", things=things
+        permit.name, label, group="more", symbol=symbol, rule="five-minutes", things=things, own=True
     )
 
 

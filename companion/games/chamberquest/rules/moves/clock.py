@@ -3,6 +3,7 @@
 from msgspec.structs import replace
 
 from companion.games.chamberquest.rules import guards
+from companion.games.chamberquest.rules.happenings import TIME_UP
 from companion.games.chamberquest.rules.options import CLOCK_SECONDS
 from companion.games.chamberquest.rules.state import State, clock_words
 from companion.games.chamberquest.rules.turns import end_turn
@@ -94,9 +95,9 @@ class TimeUp(Move, frozen=True):
         if state.turn.time_called:
             raise IllegalMove("Time was called already: play a card or end the turn.", rule=RULE)
         if state.is_ruled("B14", "card") and state.turn.rolled and state.has_cards(seat):
-            tell.say("time-up", f"{seat}’s time is up: one Action card may still be played.", RULE, seat)
+            tell.say(TIME_UP, f"{seat}’s time is up: one Action card may still be played.", RULE, seat)
             return replace(state, turn=replace(state.turn, left=0, time_called=True))
-        tell.say("time-up", f"{seat}’s time is up: {seat} must pass.", RULE, seat)
+        tell.say(TIME_UP, f"{seat}’s time is up: {seat} must pass.", RULE, seat)
         after = end_turn(state, tell, waits=True)
         return replace(after, turn=replace(after.turn, after_time_up=seat))
 

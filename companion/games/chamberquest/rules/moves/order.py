@@ -4,6 +4,7 @@ from msgspec.structs import replace
 
 from companion.games.chamberquest.rules import guards
 from companion.games.chamberquest.rules.dice import roll_dice, seen_of
+from companion.games.chamberquest.rules.happenings import ROLLED
 from companion.games.chamberquest.rules.rolloff import RollOff
 from companion.games.chamberquest.rules.state import State, listed
 from companion.games.chamberquest.rules.turns import begin_turn
@@ -30,7 +31,7 @@ class RollForOrder(Move, frozen=True, kw_only=True):
             tell.say("rolls", f"{who} for the order.", "order-roll")  # what an undo takes back
         for seat in roll_off.waiting if self.everybody else roll_off.waiting[:1]:
             face = sum(roll_dice(state, tell.chance, self.said))
-            tell.say("rolled", f"{seat} rolls {face}.", "order-roll", seat, reveals=seen_of(state, seat))
+            tell.say(ROLLED, f"{seat} rolls {face}.", "order-roll", seat, reveals=seen_of(state, seat))
             roll_off = roll_off.rolled(face, again)
         return _ordered(replace(state, roll_off=roll_off), tell)
 

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from companion.games.chamberquest.rules import guards, layouts
 from companion.games.chamberquest.rules.board import Board
 from companion.games.chamberquest.rules.board_in_play import put_into_play
+from companion.games.chamberquest.rules.happenings import TIME_UP
 from companion.games.chamberquest.rules.moves.boards import in_play
 from companion.games.chamberquest.rules.state import State, clock_words
 from companion.games.chamberquest.rules.turns import end_turn
@@ -57,9 +58,9 @@ class CallTime(Move, frozen=True):
         guards.needs_order(state)
         seat = state.turn_of
         if state.is_ruled("B14", "card") and state.turn.rolled and state.has_cards(seat):
-            tell.say("time-up", f"{seat}’s time is up: one Action card may still be played.", RULE, seat)
+            tell.say(TIME_UP, f"{seat}’s time is up: one Action card may still be played.", RULE, seat)
             return replace(state, turn=replace(state.turn, left=0, time_called=True))
-        tell.say("time-up", f"{seat}’s time is up: {seat} must pass.", RULE, seat)
+        tell.say(TIME_UP, f"{seat}’s time is up: {seat} must pass.", RULE, seat)
         return end_turn(state, tell)
 
 

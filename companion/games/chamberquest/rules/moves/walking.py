@@ -5,6 +5,7 @@ from msgspec.structs import replace
 from companion.games.chamberquest.rules import conditions, guards, passages
 from companion.games.chamberquest.rules.board import Movement, place
 from companion.games.chamberquest.rules.dice import roll_dice, seen_of
+from companion.games.chamberquest.rules.happenings import ROLLED
 from companion.games.chamberquest.rules.pieces import spelled
 from companion.games.chamberquest.rules.state import State, Step, step_words
 from companion.games.chamberquest.rules.turns import end_turn, win
@@ -28,7 +29,7 @@ class RollDie(Move, frozen=True):
         guards.needs_time(state, tell.now)
         faces, seat = roll_dice(state, tell.chance, self.said), state.turn_of
         face = sum(faces)
-        tell.say("rolled", f"{seat} rolls {face}.", "roll", seat, reveals=seen_of(state, seat))
+        tell.say(ROLLED, f"{seat} rolls {face}.", "roll", seat, reveals=seen_of(state, seat))
         turn = replace(state.turn, rolled=faces, left=face, waiting=False)
         state = replace(_plays_on(state, tell.now), turn=turn)
         if state.board is None or state.reachable():  # nobody is sent to walk who is walled in

@@ -69,6 +69,7 @@ def _came_out(seen: State, permit: Permit) -> Offer:
         tone=token,
         note=note_of(token),
         confirm=ending.by_drawing(seen, token),
+        place=f"token:{token}",
     )
 
 

@@ -53,6 +53,7 @@ def _played(seen: State, permit: Permit, tool: Tool, asks: tuple[Ask, ...]) -> O
         question="Who plays it?" if by_owner else "",
         answer=seat if by_owner else "",
         confirm="" if choices.blank(permit, "book") else _ends(seen, tool, *RULES[tool].books(seen)),
+        place=f"tool:{tool}",
     )
 
 

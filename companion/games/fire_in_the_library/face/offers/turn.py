@@ -95,6 +95,7 @@ def _laid_by_table(seen: State, permit: Permit) -> Offer:
         note=note_of(token) if amulet.has_place(seen, card, token) else "stays on the Amulet",
         rule="tool-amulet",
         things=(f"card:{card}",),
+        place=f"token:{token}",
     )
 
 

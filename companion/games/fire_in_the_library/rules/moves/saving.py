@@ -11,6 +11,7 @@ from companion.games.fire_in_the_library.rules import (
     rounds,
     tool_cards,
 )
+from companion.games.fire_in_the_library.rules.happenings import KEPT
 from companion.games.fire_in_the_library.rules.moves.guards import need, no_handful
 from companion.games.fire_in_the_library.rules.pieces import (
     FIRE,
@@ -157,7 +158,7 @@ def _place_kept(
     placed: list[int] = []
     for at in kept:
         if state.step is Step.SAVING:
-            state = place(state, drawn.tokens[at], tell, event="kept")
+            state = place(state, drawn.tokens[at], tell, event=KEPT)
             placed.append(at)
     return state, placed
 

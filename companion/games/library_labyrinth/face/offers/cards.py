@@ -86,6 +86,7 @@ def take_book(seen: State, permit: Permit) -> Offer:
         tone=genre,
         rule="take-book",
         bundle=TAKE_BOOK,
+        place="book",
     )
 
 
@@ -103,6 +104,7 @@ def _take_two(seen: State, permit: Permit) -> Offer:
         note="a Library Card: two for one action",
         rule=Booster.LIBRARY_CARD.rule,
         bundle=TAKE_BOOK,
+        place="book",
     )
 
 

@@ -22,7 +22,7 @@ COUNTED_SYMBOLS = {
 def flip_tile(seen: State, permit: Permit) -> Offer:
     """Flip a dark tile, near or with a Useful Map."""
     by_map = blank_of(permit, "boosters") is not None
-    label = "Useful Map" if by_map else "Flip"
+    label, place = ("Useful Map", "") if by_map else ("Flip", "flip")
     group = "action" if not by_map or can_use(seen, (seen.turn_of,), Booster.USEFUL_MAP) else "more"
     crossroads = permit.args.get("shows") == Kind.CROSSROADS.value
     blanks = [blank for blank in permit.blanks if not (crossroads and blank.name == "openings")]
@@ -32,7 +32,8 @@ def flip_tile(seen: State, permit: Permit) -> Offer:
     if "tile" in permit.args:
         return _flip_seen(seen, permit, label, asks, group)
     if "shows" not in permit.args:
-        return Offer(permit.name, label, asks, group=group, symbol="icon:flip-horizontal", rule="flip")
+        symbol = "icon:flip-horizontal"
+        return Offer(permit.name, label, asks, group=group, symbol=symbol, rule="flip", place=place)
     kind = permit.args["shows"]
     return Offer(
         permit.name,
@@ -46,6 +47,7 @@ def flip_tile(seen: State, permit: Permit) -> Offer:
         question=choices.WHAT_IT_SHOWS,
         answer=choices.kind_name(kind),
         confirm=choices.sixth(seen) if kind == Kind.TERROR.value else "",
+        place=place,
     )
 
 
@@ -90,7 +92,7 @@ def rotate_tile(seen: State, permit: Permit) -> Offer:
     """Turn a tile either way."""
     tile, clockwise = permit.blanks
     asks = (*choices.asks(seen, Permit("", {}, (tile,))), choices.ask(clockwise, "Rotate which way?", WAYS))
-    return Offer(permit.name, "Rotate", asks, rule="rotate", symbol="icon:rotate-right")
+    return Offer(permit.name, "Rotate", asks, rule="rotate", symbol="icon:rotate-right", place="rotate")
 
 
 def spend_action(_seen: State, permit: Permit) -> Offer:
@@ -110,6 +112,7 @@ def spend_action(_seen: State, permit: Permit) -> Offer:
         rule=COUNTED_RULES[on],
         things=things,
         pointed="tile",
+        place=on,
     )
 
 

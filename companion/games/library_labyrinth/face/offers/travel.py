@@ -1,7 +1,7 @@
 """Moving, capturing and returning in words."""
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from companion.games.library_labyrinth.face.naming import told_apart
 from companion.games.library_labyrinth.face.offers import choices
@@ -21,13 +21,17 @@ CAPTURE, COPYING, RETURN = "Capture", "Capture with a Photocopier", "Return"
 
 def _with(permit: Permit, label: str) -> str:
     """A label with the boosters that the move takes: all ways to use them have the same kinds."""
-    blank = blank_of(permit, "boosters")
-    words = permit.args.get("boosters") or (blank.sets[0] if blank is not None else ())
-    kinds = Counter(Booster(str(word).rpartition(":")[2]) for word in words)
+    kinds = Counter(Booster(str(word).rpartition(":")[2]) for word in _boosters(permit))
     parts = [
         f"a {kind.label}" if number == 1 else f"{number} {kind.label}s" for kind, number in kinds.items()
     ]
     return f"{label} with {' and '.join(parts)}" if parts else label
+
+
+def _boosters(permit: Permit) -> Sequence[Value]:
+    """The boosters that a move takes, in one of the ways to use them."""
+    blank = blank_of(permit, "boosters")
+    return permit.args.get("boosters") or (blank.sets[0] if blank is not None else ())
 
 
 def _is_likely(seen: State, permit: Permit) -> bool:
@@ -56,11 +60,11 @@ def _taken(seen: State, permit: Permit) -> tuple[str, str]:
 
 def move_meeple(seen: State, permit: Permit) -> Offer:
     """Move a meeple, the Trolley, or both."""
-    label, rule = "Move", "move"
+    label, rule, place = "Move", "move", "move"
     if permit.args.get("who") == TROLLEY:
-        label, rule = "Move the Trolley", "solo-turn"
+        label, rule, place = "Move the Trolley", "solo-turn", ""
     elif permit.args.get("ride"):
-        label, rule = "Ride together", "solo-ride"
+        label, rule, place = "Ride together", "solo-ride", ""
     asks = tuple(_ask(seen, blank) for blank in permit.blanks if not blank.optional)
     group = "action" if _is_likely(seen, permit) else "more"
     return Offer(
@@ -73,6 +77,7 @@ def move_meeple(seen: State, permit: Permit) -> Offer:
         rule=rule,
         things=_may_end_on(permit),
         pointed="to",
+        place="" if _boosters(permit) else place,
     )
 
 

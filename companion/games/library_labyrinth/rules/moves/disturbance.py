@@ -12,6 +12,7 @@ from companion.games.library_labyrinth.rules.cases import (
 )
 from companion.games.library_labyrinth.rules.counting import miscount, possible_directions, possible_doubles
 from companion.games.library_labyrinth.rules.end import END_WORDS, out_of_time, said_over, table_ends
+from companion.games.library_labyrinth.rules.happenings import REVEALED
 from companion.games.library_labyrinth.rules.learning import SPLIT
 from companion.games.library_labyrinth.rules.moves.cursed import check_order_settled
 from companion.games.library_labyrinth.rules.pieces import DIRECTIONS, DOUBLES, OUT_OF_TIME, PAIRS, Kind
@@ -79,7 +80,7 @@ def _revealed(drawn: Revealed, tell: Telling) -> State:
     curse = Curse(drawn.card, directions, settled=len(directions) == 1)
     text = f"{in_words(drawn.face)} revealed."
     seen = drawn.state.disturbance.shows(TOP)
-    tell.say("revealed", text, "disturbance", drawn.face, reveals=seen, learned=drawn.learned)
+    tell.say(REVEALED, text, "disturbance", drawn.face, reveals=seen, learned=drawn.learned)
     state = moved_on(drawn.state, step=Step.DISTURBANCE, curse=curse)
     if state.only_draws:
         deeds.explain_card(state, tell, directions)

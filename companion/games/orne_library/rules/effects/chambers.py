@@ -1,5 +1,6 @@
 """Words about the Location cards: what a Hidden Chamber is, and the map that shows the next one."""
 
+from companion.games.orne_library.rules.happenings import LOOKED_IN, MAP_SHOWN
 from companion.games.orne_library.rules.knowledge import (
     lay,
     lay_one_of_two,
@@ -45,7 +46,7 @@ class DustyMap(Choosing):
             text = (
                 f"{instruction.seat} shows the top Location card and puts it back on top or under the deck."
             )
-            tell.say("dusty_map", text, rule)
+            tell.say(MAP_SHOWN, text, rule)
             words = f"{instruction.seat}: show the top Location, back on top or under"
             back = f"{instruction.seat}: put the Location shown back on top"
             tell.hands("look-location", words, rule, "pile:locations", seat=instruction.seat, undone=back)
@@ -53,7 +54,7 @@ class DustyMap(Choosing):
         top = state.locations.cards[0]
         name = LOCATION_NAMES[top]
         seen = "the top of the Location deck"
-        tell.say("dusty_map", f"The top Location card: {name}.", rule, reveals=seen)
+        tell.say(MAP_SHOWN, f"The top Location card: {name}.", rule, reveals=seen)
         state = look_at_deck(state, EVERYBODY, 1)
         state = show(state, "locations", (top,), name_of(instruction.source))
         if len(state.locations) == 1 and tells_whole_cards(state):
@@ -73,7 +74,7 @@ class DustyMap(Choosing):
     ) -> State:
         """Everybody goes on knowing where it is."""
         where = "back on top" if picks[0] == TOP else "under the deck"
-        tell.say("dusty_map", f"It goes {where}.", rule_of(instruction.source))
+        tell.say(MAP_SHOWN, f"It goes {where}.", rule_of(instruction.source))
         return state if picks[0] == TOP else put_top_under(state)
 
 
@@ -111,11 +112,11 @@ class LookIn(Choosing):
         seat, cell = instruction.seat, instruction.about
         name = place(state, cell)
         if not locations_left(state):
-            tell.say("look_in", f"No Location card is left for {name}.", "hidden-chamber", cell)
+            tell.say(LOOKED_IN, f"No Location card is left for {name}.", "hidden-chamber", cell)
             return state
         text = f"{seat} looks into {name}; the first to come in."
         secret = f"what lies in {name}"
-        tell.say("look_in", text, "hidden-chamber", cell, seat, reveals=secret, to=seat)
+        tell.say(LOOKED_IN, text, "hidden-chamber", cell, seat, reveals=secret, to=seat)
         if state.locations.held is Holder.TABLE:
             _hands_look(state, seat, cell, tell)
             return lay_unseen(state, seat, cell)
@@ -135,5 +136,5 @@ class LookIn(Choosing):
         self, state: State, instruction: Instruction, picks: tuple[str, ...], tell: Telling
     ) -> State:
         """The other card goes back on top. The pawn was asked for as it came in, and that still stands."""
-        tell.say("look_in", f"{instruction.seat} chose one of two Location cards.", "character-finch")
+        tell.say(LOOKED_IN, f"{instruction.seat} chose one of two Location cards.", "character-finch")
         return lay_one_of_two(state, instruction.seat, instruction.about, _BOTH.index(picks[0]))

@@ -2,6 +2,7 @@
 
 from msgspec.structs import replace
 
+from companion.games.orne_library.rules.happenings import TURN_ENDED
 from companion.games.orne_library.rules.pieces import SHORT_HAND, Instruction, how_many
 from companion.games.orne_library.rules.state import (
     AccountLine,
@@ -26,7 +27,7 @@ def finish_turn(state: State, _instruction: Instruction, tell: Telling) -> State
     Where the cards are in the players' own hands there is nothing to hand over, and the next turn begins.
     """
     me, extra = state.me, state.turn.extra
-    tell.say("end_turn", _told(me), "end-phase", me.seat)
+    tell.say(TURN_ENDED, _told(me), "end-phase", me.seat)
     if me.at_table:
         words = f"{me.seat}: discard your hand and all you played"
         back = f"{me.seat}: take up what you discarded; what you had played lies before you again"

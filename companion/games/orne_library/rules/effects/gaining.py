@@ -4,6 +4,7 @@ from abc import abstractmethod
 
 from msgspec.structs import replace
 
+from companion.games.orne_library.rules.happenings import TOME_GAINED, WHISPER_GAINED
 from companion.games.orne_library.rules.pieces import (
     Instruction,
     full_stop,
@@ -128,7 +129,7 @@ class GainTome(Taking):
     def taken(self, state: State, instruction: Instruction, card: str, deck: Deck, tell: Telling) -> State:
         """The Tome comes first."""
         text = full_stop(f"{instruction.seat} gains the Tome {name_of(card)}")
-        tell.say("gain_tome", text, "restricted-section", card, reveals=deck.shows("a Tome"))
+        tell.say(TOME_GAINED, text, "restricted-section", card, reveals=deck.shows("a Tome"))
         state = gain(replace(state, tomes=deck), instruction.seat, card, to=state.rulings["D17"])
         return then(state, replace(instruction, do="gain_whisper"))
 
@@ -145,7 +146,7 @@ class GainWhisper(Taking):
     def taken(self, state: State, instruction: Instruction, card: str, deck: Deck, tell: Telling) -> State:
         """It must be taken."""
         text = f"{instruction.seat} gains the Whisper {name_of(card)}."
-        tell.say("gain_whisper", text, "whispers", card, reveals=deck.shows("a Whisper"))
+        tell.say(WHISPER_GAINED, text, "whispers", card, reveals=deck.shows("a Whisper"))
         return gain(replace(state, whispers=deck), instruction.seat, card)
 
 
@@ -158,7 +159,7 @@ def others_dread(state: State, instruction: Instruction, tell: Telling) -> State
             tell.say(EMPTY, f"No Dread is left for {one.seat}.", "empty-decks")
             continue
         state = gain(found, one.seat, "dread")
-        tell.say("gain_whisper", f"{one.seat} gains a Dread.", rule_of(instruction.source), "dread")
+        tell.say(WHISPER_GAINED, f"{one.seat} gains a Dread.", rule_of(instruction.source), "dread")
         _hands_take_dread(state, one, instruction, tell)
     if state.whispers.held is Holder.TABLE:
         rule = rule_of(instruction.source)

@@ -2,6 +2,7 @@
 
 from msgspec.structs import replace
 
+from companion.games.orne_library.rules.happenings import CONSULTED
 from companion.games.orne_library.rules.knowledge import arrange, look_at_deck
 from companion.games.orne_library.rules.pieces import Instruction
 from companion.games.orne_library.rules.state import State, find, is_old, put
@@ -140,13 +141,13 @@ class Consult(Choosing):
         top = f"the only card of {whose}" if alone else f"the top cards of {whose} and orders them"
         text = f"{instruction.seat} looks at {top}."
         if deck_of(state, deck).held is Holder.TABLE:
-            tell.say("consult", text, rule_of(instruction.source), deck)
+            tell.say(CONSULTED, text, rule_of(instruction.source), deck)
             words = f"{instruction.seat}: see the top {instruction.count} of {whose}, put back in any order"
             back = f"{instruction.seat}: put the top {instruction.count} of {whose} back as they lay"
             tell.hands("look-deck", words, rule_of(instruction.source), seat=instruction.seat, undone=back)
             return put(state, top_untold(find(state, deck[5:]))) if deck.startswith("deck:") else state
         seen = f"the top of {whose}"
-        tell.say("consult", text, rule_of(instruction.source), deck, reveals=seen, to=instruction.seat)
+        tell.say(CONSULTED, text, rule_of(instruction.source), deck, reveals=seen, to=instruction.seat)
         state = _looked(state, deck, instruction.seat, instruction.count)
         return then(state, replace(instruction, do="arrange", about=deck))
 

@@ -4,6 +4,7 @@ from abc import abstractmethod
 
 from msgspec.structs import replace
 
+from companion.games.orne_library.rules.happenings import HAND_SHOWN
 from companion.games.orne_library.rules.pieces import CARDS, Instruction, full_stop, name_of, names_of
 from companion.games.orne_library.rules.state import (
     Researcher,
@@ -155,14 +156,14 @@ class NameCard(Choosing):
         tell.say("name_card", full_stop(f"{instruction.seat} names {name_of(named)}"), rule, named)
         if neighbour.at_table:
             text = full_stop(f"{neighbour.seat} shows the hand and discards every {name_of(named)}")
-            tell.say("show_hand", text, rule, neighbour.seat)
+            tell.say(HAND_SHOWN, text, rule, neighbour.seat)
             words = f"{neighbour.seat}: show hand, discard every {name_of(named)}"
             back = f"{neighbour.seat}: take every {name_of(named)} back that you discarded"
             tell.hands("show-hand", words, rule, seat=neighbour.seat, undone=back)
             return state
         hand = names_of(neighbour.hand)
         tell.say(
-            "show_hand",
+            HAND_SHOWN,
             full_stop(f"{neighbour.seat} shows: {hand}"),
             rule,
             neighbour.seat,
@@ -170,7 +171,7 @@ class NameCard(Choosing):
         )
         gone = neighbour.hand.count(named)
         what = f"{gone or 'no'} {name_of(named)}"
-        tell.say("show_hand", full_stop(f"{neighbour.seat} discards {what}"), rule, neighbour.seat)
+        tell.say(HAND_SHOWN, full_stop(f"{neighbour.seat} discards {what}"), rule, neighbour.seat)
         state = show(state, neighbour.seat, neighbour.hand, name_of(instruction.source))
         return put(state, _rid_of(neighbour, named))
 

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from companion.games.orne_library.rules.board import NEIGHBOURS, OPEN, path
 from companion.games.orne_library.rules.effects.chambers import hands_put_pawn
 from companion.games.orne_library.rules.effects.spying import OtherPlayer
+from companion.games.orne_library.rules.happenings import LOOKED_IN, PAWN_MOVED
 from companion.games.orne_library.rules.knowledge import has_looked, look_into
 from companion.games.orne_library.rules.pieces import Instruction
 from companion.games.orne_library.rules.state import (
@@ -53,7 +54,7 @@ def _enter_hidden(state: State, seat: str, cell: str, tell: Telling) -> State:
         return state
     text = f"{seat} looks at the Location card of {place(state, cell)}."
     secret = f"what lies in {place(state, cell)}"
-    tell.say("look_in", text, "hidden-chamber", cell, seat, reveals=secret, to=seat)
+    tell.say(LOOKED_IN, text, "hidden-chamber", cell, seat, reveals=secret, to=seat)
     return look_into(state, seat, cell)
 
 
@@ -115,7 +116,7 @@ class ChooseCell(Choosing):
         if picks[0] == DECLINE:
             return state
         text = f"{instruction.seat} appears in {place(state, picks[0])}."
-        tell.say("move_pawn", text, rule_of(instruction.source), picks[0], instruction.seat)
+        tell.say(PAWN_MOVED, text, rule_of(instruction.source), picks[0], instruction.seat)
         return enter(state, instruction.seat, picks[0], tell)
 
 
@@ -178,7 +179,7 @@ class MisdirectTo(Choosing):
     ) -> State:
         """Off it goes; coming in counts, ending a move does not."""
         text = f"{instruction.seat} sends {instruction.about} into {place(state, picks[0])}."
-        tell.say("move_pawn", text, rule_of(instruction.source), picks[0], instruction.about)
+        tell.say(PAWN_MOVED, text, rule_of(instruction.source), picks[0], instruction.about)
         return enter(state, instruction.about, picks[0], tell)
 
 

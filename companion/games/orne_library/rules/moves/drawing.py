@@ -5,6 +5,7 @@ from msgspec.structs import replace
 from companion.games.orne_library.rules import debts
 from companion.games.orne_library.rules.effects.walking import enter, will_look
 from companion.games.orne_library.rules.guards import at_any_level
+from companion.games.orne_library.rules.happenings import CONSULTED
 from companion.games.orne_library.rules.knowledge import look_at_deck
 from companion.games.orne_library.rules.options import OWN_BOARD
 from companion.games.orne_library.rules.pieces import CARDS, Instruction, full_stop, name_of
@@ -144,7 +145,7 @@ class Announce(Move, frozen=True):
         """The top Locations are looked at and put in order, in secret."""
         seen = "the top of the Location deck"
         rule = rule_of(KULTEN)
-        tell.say("consult", f"{seat} looks at the top Location cards.", rule, reveals=seen, to=seat)
+        tell.say(CONSULTED, f"{seat} looks at the top Location cards.", rule, reveals=seen, to=seat)
         state = look_at_deck(state, seat, 3)
         ordering = Instruction("arrange", count=3, seat=seat, source=KULTEN, about="locations")
         return run(then(state, ordering), tell)

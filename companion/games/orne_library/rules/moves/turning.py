@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from companion.games.orne_library.rules.effects.ending import taken_over
 from companion.games.orne_library.rules.effects.walking import can_stop, stop
 from companion.games.orne_library.rules.guards import in_action, no_question, waits_for_a_hand_over
+from companion.games.orne_library.rules.happenings import TURN_BEGUN
 from companion.games.orne_library.rules.moves.using import press_for
 from companion.games.orne_library.rules.options import OWN_BOARD
 from companion.games.orne_library.rules.pieces import CARDS, Instruction, full_stop, name_of
@@ -26,7 +27,7 @@ class BeginTurn(Move, frozen=True):
             raise IllegalMove("The turn has begun already.", "turn")
         me = state.me
         learned = {} if state.begun or not state.own_board else {OWN_BOARD: own_board(state)}
-        tell.say("begin_turn", f"{me.seat} begins the turn.", "turn", me.seat, learned=learned)
+        tell.say(TURN_BEGUN, f"{me.seat} begins the turn.", "turn", me.seat, learned=learned)
         return run(then(taken_over(state), Instruction("deal_hand", seat=me.seat)), tell)
 
 

@@ -19,6 +19,7 @@ from companion.games.orne_library.rules.board import (
 )
 from companion.games.orne_library.rules.effects.walking import enter
 from companion.games.orne_library.rules.guards import in_action
+from companion.games.orne_library.rules.happenings import PAWN_MOVED
 from companion.games.orne_library.rules.pieces import CLOSET, DUMBWAITER
 from companion.games.orne_library.rules.state import State, keeps_cards, place, spend
 from companion.games.orne_library.rules.vocabulary import run
@@ -49,7 +50,7 @@ class MovePawn(Move, frozen=True):
         cost = price(state, state.me, start)
         self._check(state, start, cost)
         text = f"{state.turn_of} moves to {place(state, self.to)}."
-        tell.say("move_pawn", text, "movement", self.to, state.turn_of)
+        tell.say(PAWN_MOVED, text, "movement", self.to, state.turn_of)
         state = spend(state, f"to {place(state, self.to)}", footwork=cost)
         state = _through(state, start, self.to, tell)
         return run(enter(state, state.turn_of, self.to, tell), tell)
@@ -64,7 +65,7 @@ class MovePawn(Move, frozen=True):
         cost = way.footwork if way else 0
         paid = f" for {cost} Footwork" if way else ""  # where no way leads, a card does
         tell.say(
-            "move_pawn", f"{state.turn_of} moves to {place(state, to)}{paid}.", "movement", to, state.turn_of
+            PAWN_MOVED, f"{state.turn_of} moves to {place(state, to)}{paid}.", "movement", to, state.turn_of
         )
         if cost > told and _counts(state):
             # It is no refusal: the pawn is there, and the table may have forgotten to tell what it made.
@@ -137,7 +138,7 @@ class WalkTo(Move, frozen=True):
         tell.events.clear()
         names = ", ".join(place(state, cell) for cell in way[:-1])
         text = f"{state.turn_of} walks to {place(state, self.to)}; by way of {names}."
-        tell.say("move_pawn", text, "movement", self.to, state.turn_of)
+        tell.say(PAWN_MOVED, text, "movement", self.to, state.turn_of)
         tell.events.extend(first)
         state = replace(state, turn=replace(turn, entered=(*turn.entered, *way[:-1])))
         state = spend(state, f"to {place(state, self.to)}", footwork=cost)
@@ -159,6 +160,6 @@ class RideDumbwaiter(Move, frozen=True):
         if state.turn.footwork < DUMBWAITER:
             raise IllegalMove(f"The dumbwaiter takes {DUMBWAITER} Footwork.", f"tile-{CLOSET}")
         text = f"{state.turn_of} rides the dumbwaiter."
-        tell.say("move_pawn", text, f"tile-{CLOSET}", self.to, state.turn_of)
+        tell.say(PAWN_MOVED, text, f"tile-{CLOSET}", self.to, state.turn_of)
         state = spend(state, "dumbwaiter", footwork=DUMBWAITER)
         return run(enter(state, state.turn_of, self.to, tell), tell)

@@ -3,6 +3,7 @@
 from msgspec.structs import replace
 
 from companion.games.orne_library.rules.guards import at_any_level
+from companion.games.orne_library.rules.happenings import CLAIM_WRONG
 from companion.games.orne_library.rules.knowledge import turn_up
 from companion.games.orne_library.rules.pieces import (
     INSIGHT_FOR_NECRONOMICON,
@@ -121,7 +122,7 @@ class Claim(Move, frozen=True):
             if state.locations.held is Holder.TABLE:
                 tell.told_by_hands("lay-location", face_down, "win", thing("tile", cell), seat=seat)
             return won(state, "manuscript", seat)
-        tell.say("wrong_claim", f"{seat}’s claim was wrong: the turn ends.", "wrong-claim", cell, seat)
+        tell.say(CLAIM_WRONG, f"{seat}’s claim was wrong: the turn ends.", "wrong-claim", cell, seat)
         why = f"{seat}’s claim was wrong: the turn ends."
         state = show(state, thing("tile", cell), (card,), why)
         if state.locations.held is Holder.TABLE:
