@@ -39,8 +39,7 @@ class Deck(Struct, frozen=True):
         cls, cards: Iterable[str], chance: Chance, *, name: str = "deck", held: Holder = Holder.APP
     ) -> Self:
         """A new deck of these cards, in random order, or as a known multiset if the table holds it."""
-        deck = cls(tuple(sorted(cards)), held=held, name=name)
-        return deck if held is Holder.TABLE else deck.shuffle(chance)
+        return cls(tuple(cards), held=held, name=name).shuffle(chance)
 
     def __len__(self) -> int:
         return len(self.cards)
@@ -95,7 +94,7 @@ class Deck(Struct, frozen=True):
 
     def look(self, seat: str, count: int) -> Self:
         """Let a seat see the top `count` cards."""
-        padded = self.seen + ((),) * max(0, min(count, len(self.cards)) - len(self.seen))
+        padded = self.seen + ((),) * (min(count, len(self.cards)) - len(self.seen))
         looked = tuple(
             (*seats, seat) if at < count and seat not in seats else seats for at, seats in enumerate(padded)
         )

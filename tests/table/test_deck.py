@@ -35,6 +35,18 @@ def test_an_empty_deck_gives_nothing() -> None:
         Deck(name="tool deck").draw()
 
 
+def test_a_new_deck_is_called_by_its_name() -> None:
+    """What players call it stands in the refusals of a deck that was shuffled, too."""
+    with pytest.raises(IllegalMove, match="The app holds the tool deck"):
+        Deck.shuffled("a", luck(["a"]), name="tool deck").draw(said="a")
+
+
+def test_people_saw_what_came_off_the_deck_in_the_app() -> None:
+    """Off the table's own deck they saw it as well, but tell it themselves."""
+    assert Deck(("a",)).shows("a") == "a"
+    assert Deck(("a",), held=Holder.TABLE).shows("a") == ""
+
+
 def test_the_app_draws_for_itself() -> None:
     """Where the app holds the deck, nobody else says what was drawn."""
     with pytest.raises(IllegalMove, match="The app holds the deck"):
@@ -92,6 +104,14 @@ def test_looking_is_known_to_who_looked_alone() -> None:
     assert deck.known_to(None) == (None, None, None)
 
 
+def test_whoever_looks_after_somebody_else_saw_just_what_they_looked_at() -> None:
+    """Each look adds one seat to the cards that it shows, and to no other; a second look adds nothing."""
+    deck = Deck(("a", "b", "c")).look("Ann", 2)
+    assert deck.look("Bob", 1).seen == (("Ann", "Bob"), ("Ann",))
+    assert deck.look("Bob", 3).seen == (("Ann", "Bob"), ("Ann", "Bob"), ("Bob",))
+    assert deck.look("Ann", 2) == deck
+
+
 def test_looking_at_more_than_there_is() -> None:
     """Looking at three cards of two is looking at two."""
     assert Deck(("a", "b")).look("Ann", 3).known_to("Ann") == ("a", "b")
@@ -102,6 +122,7 @@ def test_what_was_seen_moves_with_the_cards() -> None:
     deck = Deck(("a", "b", "c")).look("Ann", 2)
     assert deck.draw()[1].known_to("Ann") == ("b", None)
     assert deck.take("b").known_to("Ann") == ("a", None)
+    assert deck.take("a").known_to("Ann") == ("b", None)
     assert deck.put_on_top("x", seen_by=["Bob"]).known_to("Ann") == (None, "a", "b", None)
     assert deck.put_on_top("x", seen_by=["Bob"]).known_to("Bob") == ("x", None, None, None)
     assert deck.put_under("y").known_to("Ann") == ("a", "b", None, None)
@@ -111,6 +132,11 @@ def test_a_shuffle_clears_what_was_seen() -> None:
     """After a shuffle nobody knows where anything is."""
     deck = Deck(("a", "b")).look("Ann", 2).shuffle(luck(["a", "b"]))
     assert deck.known_to("Ann") == (None, None)
+
+
+def test_a_deck_that_goes_to_the_table_was_seen_by_nobody() -> None:
+    """The players shuffle it there, so what somebody had seen of it is of no use."""
+    assert Deck(("a", "b")).look("Ann", 2).hand_over(Holder.TABLE, luck()).seen == ()
 
 
 def test_arranging_is_known_to_who_arranged() -> None:
