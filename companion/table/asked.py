@@ -58,7 +58,7 @@ def pressing(listed: Sequence[Deed]) -> list[int]:
 def _says_once(listed: Sequence[Deed]) -> bool:
     """Whether the heading says that what stands below it may be done: it is true of most lines, or of all."""
     perhaps = sum(deed.perhaps for deed in listed)
-    return _all_perhaps(listed) or (perhaps > 1 and perhaps > len(listed) - perhaps)
+    return _all_perhaps(listed) or perhaps > len(listed) - perhaps
 
 
 def _all_perhaps(listed: Sequence[Deed]) -> bool:

@@ -4,7 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from companion.table import Guide
-from companion.table.asked import after, comes_first, heading, is_asked, worded
+from companion.table.asked import after, comes_first, heading, is_asked, pressing, worded
 from companion.table.telling import Deed
 
 LAY = Deed("lay", "Lay a yellow book on space 2")
@@ -57,6 +57,23 @@ def test_where_most_may_be_done_the_heading_says_it_and_what_is_new_says_that():
     assert heading((), (DONE, WALK)) == "First, on the table"
     assert worded((DONE, WALK)) == [f"{DONE.text}, unless it is done", WALK.text]
     assert comes_first((), most)
+
+
+def test_half_of_it_is_not_most():
+    """As many lines are new as may be done, or more are: each of these says it for itself."""
+    assert heading((), (DONE, DONE, WALK, WALK)) == "First, on the table"
+    assert heading((), (DONE, DONE, WALK, WALK, WALK)) == "First, on the table"
+
+
+def test_where_something_is_only_taken_back_nothing_is_done_then():
+    """The heading asks for the one thing; unless it may have been done before."""
+    assert heading((LAY,), ()) == "First, take back on the table"
+    assert heading((DONE,), ()) == "Take back, unless it is done"
+
+
+def test_what_is_new_is_more_pressing_than_what_may_be_done():
+    """Otherwise the order stays."""
+    assert pressing((DONE, WALK, DONE, LAY)) == [1, 3, 0, 2]
 
 
 def test_what_comes_after_says_so_once():
