@@ -93,7 +93,7 @@ def told_of(seat: str, texts: Sequence[str]) -> str:
     """What a chair has done that nobody could read before: "Robot Ada plays the Map."; cards that are played
     one after the other in one sentence."""
     plays = f"{robot(seat)} plays "
-    if len(texts) > 1 and all(text.startswith(plays) for text in texts):
+    if texts and all(text.startswith(plays) for text in texts):
         cards = Counter(text.removeprefix(plays).removesuffix(".") for text in texts)
         each = [f"{card} × {many}" if many > 1 else card for card, many in cards.items()]
         texts = [f"{plays}{listed(each)}."]

@@ -51,10 +51,12 @@ def test_a_chair_has_one_name_in_all_that_is_told(text, said):
 
 def test_cards_that_are_played_one_after_the_other_are_one_sentence():
     """Those of one name with how many they were."""
+    assert told_of("Ada", ["Robot Ada plays Boots.", "Robot Ada plays Map."]) == "Robot Ada plays Boots and Map."
     texts = ["Robot Ada plays Boots.", "Robot Ada plays Research.", "Robot Ada plays Research."]
     assert told_of("Ada", texts) == "Robot Ada plays Boots and Research × 2."
 
 
 def test_what_a_chair_did_otherwise_is_told_in_its_own_words():
-    """One sentence after the other."""
+    """One sentence after the other; of nothing there is nothing to tell."""
+    assert told_of("Ada", []) == ""
     assert told_of("Ada", ["Robot Ada plays the Map.", "Two drawn."]) == "Robot Ada plays the Map. Two drawn."
