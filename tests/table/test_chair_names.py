@@ -51,7 +51,9 @@ def test_a_chair_has_one_name_in_all_that_is_told(text, said):
 
 def test_cards_that_are_played_one_after_the_other_are_one_sentence():
     """Those of one name with how many they were."""
-    assert told_of("Ada", ["Robot Ada plays Boots.", "Robot Ada plays Map."]) == "Robot Ada plays Boots and Map."
+    assert (
+        told_of("Ada", ["Robot Ada plays Boots.", "Robot Ada plays Map."]) == "Robot Ada plays Boots and Map."
+    )
     texts = ["Robot Ada plays Boots.", "Robot Ada plays Research.", "Robot Ada plays Research."]
     assert told_of("Ada", texts) == "Robot Ada plays Boots and Research × 2."
 
