@@ -5,9 +5,10 @@ import pytest
 from companion.table import Event
 from companion.table.chapter import ChapterLine, FoldedLines, words_of
 from companion.table.chronicle import MOST, Chronicle, latest
+from companion.table.face import Mark
 from companion.table.fair import SIZE, Seed, grouped
 from companion.table.journal import START, Entry
-from companion.table.story import log_line
+from companion.table.story import LogLine, log_line
 from tests.table import toy
 
 
@@ -169,8 +170,9 @@ def test_nothing_is_written_that_nobody_reads(table, monkeypatch):
 
 
 def test_before_the_first_move_there_is_nothing_to_tell(table):
-    """No chapter and no stretch."""
+    """No chapter and no stretch, of nobody; and no move."""
     chronicle = Chronicle(table)
+    assert (chronicle.chapters_of(""), chronicle.lengths(), chronicle.moves) == ([], [], 0)
     assert (len(chronicle), chronicle.stretches(5), chronicle.loud()) == (0, (), [])
 
 
@@ -211,7 +213,70 @@ def test_the_first_line_is_what_the_draws_are_bound_to():
     chronicle = Chronicle(table)
     first, *_ = chronicle.chapter(0).parts
     assert first.words == f"Fair draws, settled from the start: {grouped(seed.commitment)}"
+    at = table.journal.entries[0].at
+    assert first == ChapterLine(
+        LogLine(START, at, "", "Fair draws", (first.words,), kind="fair"),
+        first.words,
+        Mark("icon:scale-balance"),
+    )
     assert first.number == START
     told = [part.words for at in range(len(chronicle)) for part in chronicle.chapter(at).parts]
     assert told.count(first.words) == 1
     assert (chronicle.moves, len(chronicle.steps)) == (2, 2)
+
+
+def test_whoever_goes_back_between_two_looks_reads_the_same(table):
+    """What was looked at after an undo goes on as if it had been read at once."""
+    kept = Chronicle(table)
+    for act in (
+        lambda: play(table, "draw_token", "end_turn", "draw_token", "roll_die"),
+        lambda: table.undo(3),
+        lambda: play(table, "roll_die"),
+        lambda: table.undo(1),
+        lambda: play(table, "draw_token", "end_turn"),
+        lambda: play(table, "roll_die"),
+        lambda: play(table, "ring_bell"),
+        lambda: table.undo(1),
+        lambda: play(table, "draw_token"),
+    ):
+        act()
+        kept.refresh()
+        fresh = Chronicle(table)
+        assert (heads(kept), kept.lengths(), kept.steps) == (heads(fresh), fresh.lengths(), fresh.steps)
+    assert heads(kept) == [("Ann", 1), ("Bob", 2), ("Ann", 1), ("Bob", 2)]
+    assert kept.lengths() == [2, 3, 4, 4]
+
+
+def tell(table, *events, seat=""):
+    """An entry as it might stand in a list of moves."""
+    table.journal.add(Entry(move={"move": "draw_card"}, seat=seat, events=events))
+
+
+def test_what_is_nobodys_turn_is_everybodys_or_the_only_players(table):
+    """It is played by all, and by whoever is alone."""
+    tell(table, Event("token", "A token is drawn."))
+    assert heads(Chronicle(table)) == [("Everybody", 0)]
+    alone = toy.new_table(("Ann",))
+    tell(alone, Event("token", "A token is drawn."))
+    assert heads(Chronicle(alone)) == [("Ann", 0)]
+
+
+def test_before_anybody_has_played_it_is_laid_out(table):
+    """The first chapter has nobody's name, however long it takes."""
+    play(table, "shuffle", "shuffle", "draw_token")
+    table.undo()
+    chronicle = Chronicle(table)
+    assert heads(chronicle) == [("Ann", 1)]
+    laid = toy.new_table()
+    play(laid, "shuffle")
+    assert heads(Chronicle(laid)) == [("Laying out", 0)]
+    assert (Chronicle(laid).chapter(0).seat, Chronicle(laid).chapter(0).colour) == ("", "")
+
+
+def test_all_that_happened_is_told_but_whose_turn_begins(table):
+    """That is the heading of the next chapter."""
+    tell(
+        table, Event("card", "Ann draws a card."), Event("token", "It is red."), Event("turn", "Bob's turn.")
+    )
+    (line,) = Chronicle(table).chapter(0).parts
+    assert line.words == "Ann draws a card. It is red."
