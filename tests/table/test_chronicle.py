@@ -256,6 +256,7 @@ def test_what_is_nobodys_turn_is_everybodys_or_the_only_players(table):
     """It is played by all, and by whoever is alone."""
     tell(table, Event("token", "A token is drawn."))
     assert heads(Chronicle(table)) == [("Everybody", 0)]
+    assert [(one.seat, one.colour) for one in Chronicle(table).stretches(5)] == [("", "")]
     alone = toy.new_table(("Ann",))
     tell(alone, Event("token", "A token is drawn."))
     assert heads(Chronicle(alone)) == [("Ann", 0)]

@@ -2,12 +2,27 @@
 
 import dataclasses
 from fractions import Fraction
+from random import Random
 
 import msgspec
 import pytest
 from msgspec.structs import replace
 
-from companion.table import Beat, Component, Evening, Figure, Holder, Tally, Track, odds, pace
+from companion.table import (
+    Beat,
+    Blank,
+    Component,
+    Evening,
+    Figure,
+    Holder,
+    Nerve,
+    Permit,
+    Tally,
+    Track,
+    View,
+    odds,
+    pace,
+)
 from companion.table.box import Fact, FactGroup
 from companion.table.chronicle import Chronicle, latest
 from companion.table.drawing import Drawing, Fairness, app_draws
@@ -15,8 +30,12 @@ from companion.table.face import Mark, Stat, called
 from companion.table.fair import SIZE, Seed, grouped, opened, settled
 from companion.table.figures import Gauge, due_words, luck_figure, luck_tone, luck_words, of_all
 from companion.table.fortune import PLACES, Account, DrawsAlike, Fortune, account
+from companion.table.holding import Holding
+from companion.table.house import HouseRule
 from companion.table.journal import Entry
 from companion.table.learning import Learning, known_to, learn_box, news
+from companion.table.legal import fill_in
+from companion.table.level import Level
 from companion.table.setting_up import Option, holding_options
 from companion.table.story import (
     LogLine,
@@ -461,3 +480,108 @@ def test_what_time_has_used_still_holds_after_an_undo_and_a_redo():
 def test_what_a_record_leaves_at_its_default_is_not_written():
     """So an evening of earlier days reads the same."""
     assert msgspec.to_builtins(Entry(move={"move": "x"})) == {"move": {"move": "x"}}
+
+
+def test_what_hands_have_done_before_is_kept_with_all_else_that_goes_back():
+    """Each as it was told, without a rule unless it has one; what moved nothing is not asked for again."""
+    tell = Telling()
+    tell.told_by_hands("flip", "Flip it back", "laying", "tile:b2", stands="b2", again="Flip it")
+    tell.was_done(
+        [Deed("a", "Lay it", undone="Take it off"), Deed("b", "Wait", undone=None), Deed("c", "Go")]
+    )
+    assert tell.back == [
+        Deed("flip", "Flip it back", "laying", ("tile:b2",), stands="b2", again="Flip it"),
+        Deed("a", "Take it off", undone="Take it off", anew=True),
+        Deed("c", "Take back: Go", anew=True),
+    ]
+    tell.told_by_hands("x", "Y")
+    assert tell.back[-1] == Deed("x", "Y")
+
+
+def test_a_view_is_made_of_what_its_seat_sees():
+    """Every part of it, and for that seat."""
+    table = toy.new_table()
+    made = {
+        part: lambda seen, seat, part=part: (part, seen.hands["Bob"], seat)
+        for part in ("picture", "stats", "odds", "reminders")
+    }
+    face = dataclasses.replace(
+        table.game.face,
+        **made,
+        guide=lambda seen, seat: toy.Guide(seat=str(seat), headline=str(seen.hands["Bob"])),
+        own_words=lambda seen: {"T1": ("One", str(seen.hands["Bob"]))},
+        summary=lambda seen: str(seen.hands["Bob"]),
+    )
+    game = dataclasses.replace(table.game, face=face)
+    rule, end = HouseRule("Quiet"), toy.End("goal", ("Ann",))
+    state = replace(
+        table.state,
+        hands={"Ann": (), "Bob": ("ace",)},
+        house_rules=(rule,),
+        advice=True,
+        chairs={"Ann": Nerve.BOLD},
+        guesses=("It has 7 cards.",),
+        level=Level.DRAWS,
+        end=end,
+    )
+    deed, back = Deed("a", "Lay it"), Deed("b", "Take it off")
+    for seat, sees in (("Bob", ("ace",)), ("Ann", ("?",)), (None, ("?",))):
+        view = game.view(state, seat, (deed,), (back,))
+        for part in made:
+            assert getattr(view, part) == (part, sees, seat)
+        assert view == View(
+            "toy",
+            "Toy",
+            seat,
+            table.players,
+            toy.Guide(seat=str(seat), headline=str(sees)),
+            view.picture,
+            (deed,),
+            (back,),
+            view.stats,
+            view.odds,
+            view.reminders,
+            {"T1": ("One", str(sees))},
+            (rule,),
+            True,
+            {"Ann": Nerve.BOLD},
+            {"T1": "strict"},
+            game.rules.holdings.shown(state),
+            Level.DRAWS,
+            ("It has 7 cards.",),
+            str(sees),
+            toy.Outcome(
+                "won", "Won", "The goal is reached.", ("Ann",), state.track.scores, "goal", "", ("Ann",)
+            ),
+        )
+    assert view.holdings == (Holding("deck", "deck", Holder.APP),)
+    assert game.outcome(replace(state, end=None)) is None
+    assert game.outcome(replace(state, chairs={})).chairs == ()
+    assert View.top.__get__(replace(view, stats=tuple(range(6)))) == (0, 1, 2, 3)
+
+
+def test_whoever_is_alone_is_spoken_to():
+    """By what would be taken back, and by what would be brought back."""
+    table = toy.new_table(("Ann",))
+    table.play("roll_die", chance=[3])
+    assert table.undo_preview().seen == "You have seen a roll of 3."
+    table.undo()
+    assert table.redo_preview().seen == "You have seen a roll of 3."
+
+
+def test_what_is_counted_with_nothing_makes_no_difference_to_a_draw():
+    """A piece of which there is none is not in the bag."""
+    draws = Seed(bytes(SIZE)).draws("play")
+    picked = [draws.pick(number, {"b": 5, "a": 4, "c": 0}) for number in range(20)]
+    assert picked == [draws.pick(number, {"a": 4, "b": 5}) for number in range(20)]
+    assert draws.roll(0, 1) == 1
+
+
+def test_a_text_that_is_filled_in_at_random_has_a_length_that_will_do():
+    """Eight letters, unless fewer or more are wanted."""
+
+    def text(least: int, most: int) -> str:
+        blank = Blank("called", text=True, least=least, most=most)
+        return fill_in(Permit("name", blanks=(blank,)), Random(1))["called"]
+
+    assert (text(1, 20), text(10, 20), text(1, 3)) == ("abcdefgh", "abcdefghij", "abc")
