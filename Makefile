@@ -61,7 +61,7 @@ coverage: setup  ## which lines the tests reach, as a table
 soak: setup  ## a thousand random games of every game and number of players
 	@$(PY) -m tools.soak $(ARGS)
 
-prove: setup  ## the long proofs: every case of every test; of other screens 10,000 moves with 300 kills of the host, 300 real ones of a process, and 20,000 wild messages; of advice and empty chairs thousands of games; of the store 300 kills, a fault at every n, 20,000 spoiled files and canaries in 400 games; of the screens 40 games in two worlds and 50,000 things that a monkey does; figures into docs/proof.md
+prove: setup  ## the long proofs: every case of every test; of other screens 10,000 moves with 300 kills of the host, 300 real ones of a process, and 20,000 wild messages; of advice and empty chairs thousands of games; of the store 300 kills, a fault at every n, 20,000 spoiled files and canaries in 400 games; of the screens 40 games in two worlds and 50,000 things that a monkey does; of table, store and each game's rules 300 small mistakes that the tests should find; figures into docs/proof.md
 	@$(MAKE) thorough
 	@$(PY) -m tests.net.history
 	@$(PY) -m tests.net.killing
@@ -74,6 +74,7 @@ prove: setup  ## the long proofs: every case of every test; of other screens 10,
 	@TABLESIDE_PROOF_KEEPS=1 $(PY) -m tests.proof.secrets
 	@TABLESIDE_PROOF_KEEPS=1 $(PY) -m tests.proof.screens
 	@TABLESIDE_PROOF_KEEPS=1 $(PY) -m tests.proof.monkey
+	@TABLESIDE_PROOF_KEEPS=1 $(PY) -m tests.proof.mutants
 	@$(PY) -m tests.proof.report
 
 hall-demo: setup  ## a hall of thirty tables that play themselves, on a broker of its own

@@ -31,6 +31,20 @@ HEAD = """# What was proved
 |---|---|---:|---:|---|
 """
 
+MISTAKES = """
+## Small mistakes
+
+For the row of mutants, mutmut says which small mistakes can be made in a function of ours: another number,
+a comparison turned round, an argument left out, a word misspelt. Each is made by itself, and the tests that
+reach its line are run, the quickest first, up to two seconds of them or 150: all that need no screen and no
+network. What none of them finds is a gap, code that nobody needs, or a mistake that changes nothing. Of
+these last, each was looked at, and `tests/proof/equivalents.toml` says why; they are counted apart.
+
+No mistakes are made outside of functions, in the sentences of the log and of faults that only programmers
+read (`tool.mutmut` in `pyproject.toml`), in the capitals of what SQLite is asked, nor in `strict=` of `zip`
+and the `encoding=` of files, which guard against mistakes themselves.
+"""
+
 
 def told(name: str, proof: Callable[[], dict[str, int]], seed: int) -> None:
     """Run a proof, print its figures, and keep them."""
@@ -67,7 +81,7 @@ def page(lines: Iterable[dict[str, Any]]) -> str:
         f"| {name} | {in_words(line['figures'])} | {line['seed']} | {line['seconds']:,} | {line['date']} |"
         for name, line in latest.items()
     ]
-    return HEAD + "\n".join(rows) + f"\n\nThe machine: {machine()}.\n" + named()
+    return HEAD + "\n".join(rows) + f"\n\nThe machine: {machine()}.\n" + named() + MISTAKES
 
 
 def machine() -> str:
