@@ -24,7 +24,7 @@ from _pytest.runner import runtestprotocol
 
 from tests.proof.mutating import ROOT, Living, Mutant, living, memories, put_in
 
-MOST = 2.0
+MOST = 3.0
 """So many seconds of tests are run against one mistake, at most."""
 MANY = 150
 """So many tests, at most: those that take long come last, and so many others are quick."""

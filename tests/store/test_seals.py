@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from companion.store import StoreError
-from companion.store.backups import made_at
+from companion.store.backups import Backups, made_at
 from companion.store.checkpoints import Trail, _parted
 from companion.store.key_files import NAME, SPARE, safe_in, safe_of
 from companion.store.safe import LOCKED, Safe, _Key, _seed_masked, _seed_seal
@@ -125,3 +125,36 @@ def test_a_copy_is_dated_by_its_name(folder: Path):
     old = folder / "tableside-backup-1.db"
     old.touch()
     assert made_at(old) == datetime.fromtimestamp(old.stat().st_mtime)
+
+
+def test_a_copy_gets_a_name_that_another_process_has_not_taken_meanwhile(folder: Path, monkeypatch):
+    """It is later than any copy that is there; where one came between, it is numbered."""
+    folder.mkdir()
+    moment = datetime(2026, 11, 18, 10, 30)
+    backups = Backups(folder, lambda: moment.timestamp())
+    first = backups._name()
+    first.touch()
+    assert first.name == "tableside-backup-2026-11-18-103000.db"
+    assert backups._name().name == "tableside-backup-2026-11-18-103001.db"
+    monkeypatch.setattr(Backups, "paths", lambda _: [])
+    names = []
+    for _ in range(2):
+        path = backups._name()
+        path.touch()
+        names.append(path.name)
+    dated = "tableside-backup-2026-11-18-103000"
+    assert names == [f"{dated}-2.db", f"{dated}-3.db"]
+
+
+def test_copies_stand_in_the_order_in_which_they_were_made(folder: Path):
+    """By the date in their names; of one second, the one with the higher number is the newer."""
+    folder.mkdir()
+    names = [
+        "tableside-backup-2026-11-18-103000-10.db",
+        "tableside-backup-2026-11-18-103000-2.db",
+        "tableside-backup-2026-11-18-103000.db",
+        "tableside-backup-2026-11-17-103000.db",
+    ]
+    for name in (*names, "tableside-backup-new1234.db", "tableside.db"):
+        (folder / name).touch()
+    assert [path.name for path in Backups(folder).paths()] == names
