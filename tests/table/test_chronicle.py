@@ -29,6 +29,7 @@ def test_each_turn_is_a_chapter_in_the_colour_of_its_player(table):
     chronicle = Chronicle(table)
     assert heads(chronicle) == [("Ann", 1), ("Bob", 2), ("Ann", 3)]
     assert chronicle.lengths() == [2, 3, 1]
+    assert [chronicle.chapter(index).last for index in range(3)] == [1, 4, 5]
     assert chronicle.chapter(1).colour == table.players[1].colour
     assert chronicle.chapter(1).at == table.journal.entries[2].at
 
@@ -281,3 +282,16 @@ def test_all_that_happened_is_told_but_whose_turn_begins(table):
     )
     (line,) = Chronicle(table).chapter(0).parts
     assert line.words == "Ann draws a card. It is red."
+
+
+def test_what_only_begins_the_game_is_nobodys_turn(table, monkeypatch):
+    """Whoever says who begins has not played yet."""
+
+    class RollDie(toy.RollDie, frozen=True, tag="roll_die"):
+        is_prelude = True
+
+    monkeypatch.setitem(toy.TOY.__dict__, "kinds", {**toy.TOY.kinds, "roll_die": RollDie})
+    play(table, "roll_die")
+    assert heads(Chronicle(table)) == [("Laying out", 0)]
+    play(table, "draw_card")
+    assert heads(Chronicle(table)) == [("Ann", 1)]

@@ -14,6 +14,7 @@ from companion.table.holding import Component, Holdings
 from companion.table.house import LONGEST, MOST, NAMED, HouseRule, checked
 from companion.table.level import with_preset
 from companion.table.seats import check_seat, seated
+from companion.table.telling import Telling
 from tests.fifth_game import shelf
 from tests.table import toy
 
@@ -213,6 +214,21 @@ def test_whoever_takes_something_over_is_told_to_everybody(table: Table):
     assert table.play("set_ruling", ruling="T1", to="lenient") == (
         Event("ruling", "Ruling T1 is played otherwise from now on.", "T1", ("T1", "lenient")),
     )
+
+
+def test_what_comes_to_the_table_is_laid_out_there():
+    """Hands are told with it which component that is; what the app takes over is not laid out."""
+
+    def pass_on(state, component, to, tell):
+        tell.hands("move", f"To the {to}", undone=None)
+        return state
+
+    held = Holdings((Component("die", "die"),), lambda _: {}, pass_on)
+    for to, laid in ((Holder.TABLE, "die"), (Holder.APP, "")):
+        tell = Telling()
+        held.give(None, "die", to, tell)
+        tell.hands("after", "Go on", undone=None)
+        assert [deed.lays_out for deed in tell.deeds] == [laid, ""]
 
 
 # -- house rules -----------------------------------------------------------------------------------

@@ -4,11 +4,13 @@ import dataclasses
 from random import Random
 
 import msgspec
+import pytest
 from msgspec.structs import replace
 
 from companion.table import (
     Blank,
     Holder,
+    IllegalMove,
     Nerve,
     Permit,
     View,
@@ -43,6 +45,31 @@ def test_what_is_learned_from_the_box_is_named_up_to_three():
     assert said("a", "b", "c")[0].text == "Learned from Your box: G: A; G: B; G: C."
     assert said(*"abcde")[0].text == "Learned from Your box: G: A; G: B; G: C; and 2 more."
     assert said("z") == []
+
+
+def test_a_box_that_cannot_be_is_not_learned():
+    """A game's own check says so; and what follows from one that can be is the game's, too."""
+
+    def check(box) -> None:
+        if box:
+            raise IllegalMove("No such box.")
+
+    rules = dataclasses.replace(
+        toy.TOY.rules,
+        check_box=check,
+        with_box=lambda *given: given,
+        facts=lambda: (FactGroup("g", "G", FACTS),),
+    )
+    game = dataclasses.replace(toy.TOY, rules=rules)
+    learn = game.kinds["learn_box"]
+    with pytest.raises(IllegalMove, match="No such box"):
+        learn({"a": 1}, ("a",)).apply("state", Telling())
+    tell = Telling()
+    assert learn({}, ("a",)).apply("state", tell) == ("state", {}, frozenset("a"))
+    assert tell.events[0].text == "Learned from Your box: G: A."
+    assert "leave_chair" not in game.kinds
+    assert "set_ruling" in game.kinds
+    assert "set_ruling" not in dataclasses.replace(game, rules=dataclasses.replace(rules, switches={})).kinds
 
 
 def test_a_table_knows_what_it_was_told_of_the_box():
