@@ -1,0 +1,157 @@
+"""When a table was played, how long it lies in the bin, and what is counted on the way."""
+
+import pytest
+
+from companion.store import Store, StoreError, rows, transfer
+from companion.store.records import to_text
+from companion.store.store import BIN_DAYS, CHECKPOINT
+from tests.table import toy
+
+
+class Clock:
+    """A clock that somebody sets."""
+
+    def __init__(self, now: float = 1_000_000.0) -> None:
+        self.now = now
+
+    def __call__(self) -> float:
+        return self.now
+
+
+def a_file(created: float, touched: float) -> bytes:
+    """A table in a file that says when it was played."""
+    contents = transfer.Contents(to_text(toy.new_table().beginning), (), created, touched)
+    return transfer.pack(contents, game="toy", title="Toy", players=(), date="", finished=False)
+
+
+@pytest.mark.parametrize(
+    ("created", "touched", "begun", "played"),
+    [
+        (10.0, 20.0, 10.0, 20.0),
+        (0.0, 20.0, 20.0, 20.0),
+        (10.0, 0.0, 10.0, 1_000.0),
+        (2_000.0, 20.0, 20.0, 20.0),
+        (10.0, 2_000.0, 10.0, 1_000.0),
+        (1_000.0, 1_000.0, 1_000.0, 1_000.0),
+        (0.0, 0.0, 1_000.0, 1_000.0),
+    ],
+)
+def test_an_imported_table_was_played_when_its_file_says_unless_no_clock_could(
+    created, touched, begun, played
+):
+    """What is missing or still to come is taken to be now, or when it was last played."""
+    store = Store.in_memory(Clock(1_000.0))
+    saved = store.saved(store.import_table(a_file(created, touched)))
+    assert (saved.created, saved.touched) == (begun, played)
+
+
+def test_a_table_lies_in_the_bin_for_thirty_days_to_the_second():
+    """Then it is gone, and only it."""
+    clock = Clock()
+    store = Store.in_memory(clock)
+    first, second = store.new_table(toy.new_table()), store.new_table(toy.new_table())
+    store.remove(first)
+    clock.now += BIN_DAYS * 86400
+    store.empty_bin()
+    assert [saved.id for saved in store.removed()] == [first]
+    assert store.removed()[0].removed == 1_000_000.0
+    clock.now += 1
+    store.empty_bin()
+    assert (store.removed(), [saved.id for saved in store.tables()]) == ((), [second])
+
+
+def test_what_was_read_of_the_results_is_so_until_they_change():
+    """By an end, an import, the bin, or luck that was worked out; not by a move."""
+    store = Store.in_memory(Clock())
+    table = toy.new_table(goal=1)
+    seen = [store.results_as_of()]
+
+    def changes() -> bool:
+        seen.append(store.results_as_of())
+        return seen[-1] > seen[-2]
+
+    table_id = store.new_table(table)
+    assert not changes()
+    table.play("roll_die")
+    assert not changes()
+    table.play("draw_token")
+    assert changes()
+    assert not changes()
+    assert (store.without_luck(), store.work_out_luck()) == (1, True)
+    assert changes()
+    assert (store.without_luck(), store.work_out_luck()) == (0, False)
+    assert not changes()
+    store.remove(table_id)
+    assert changes()
+    store.restore(table_id)
+    assert changes()
+    store.import_table(a_file(0.0, 0.0))
+    assert changes()
+
+
+def test_a_state_is_kept_every_so_many_moves():
+    """And when the table is put aside; it is sealed, and trusted when it is read again."""
+    store = Store.in_memory(Clock())
+    table = toy.new_table()
+    table_id = store.new_table(table)
+    for _ in range(CHECKPOINT):
+        table.play("roll_die", chance=[3])
+    assert rows.checkpoints(store._database, table_id) == []
+    table.play("roll_die", chance=[3])
+    assert [place for place, _ in rows.checkpoints(store._database, table_id)] == [CHECKPOINT - 1]
+    store.put_aside()
+    assert [place for place, _ in rows.checkpoints(store._database, table_id)] == [CHECKPOINT - 1, CHECKPOINT]
+    beginning, records = rows.beginning(store._database, table_id), rows.entries(store._database, table_id)
+    found = store._checkpoints.read(store._database, table_id, beginning, records)
+    assert [place for place, _ in found] == [CHECKPOINT - 1, CHECKPOINT]
+    spoiled = [(seq, record if seq else record + " ") for seq, record in records]
+    assert store._checkpoints.read(store._database, table_id, beginning, spoiled) == []
+
+
+def test_nothing_is_written_where_nothing_was_played():
+    """Neither when a table is put aside again, nor by a store that is closed."""
+    store = Store.in_memory(Clock())
+    store.new_table(toy.new_table())
+    store.leave()
+    before = store._database.changes
+    store.put_aside()
+    store.leave()
+    assert store._database.changes == before
+    store.close()
+    store.put_aside()
+    store.leave()
+
+
+def test_what_is_not_here_any_more_says_so():
+    """Whatever is asked of it."""
+    store = Store.in_memory(Clock())
+    for ask in (store.load, store.saved, store.export, store.remove, store.restore, store.play_id):
+        with pytest.raises(StoreError) as fault:
+            ask(7)
+        assert str(fault.value) == "This table is not here any more."
+
+
+def test_a_table_has_one_name_for_other_apps():
+    """However often it was exported and imported; another one has another."""
+    store = Store.in_memory(Clock())
+    first = store.new_table(toy.new_table())
+    again = store.import_table(store.export(first))
+    assert store.play_id(first) == store.play_id(again)
+    assert len(store.play_id(first)) == 24
+    other = store.new_table(toy.new_table(seed=2))
+    assert store.play_id(other) != store.play_id(first)
+
+
+def test_the_table_that_was_played_last_stands_first():
+    """And so many of them at hand; of two that were played at once, the later one."""
+    clock = Clock()
+    store = Store.in_memory(clock)
+    tables = [toy.new_table() for _ in range(3)]
+    ids = [store.new_table(table) for table in tables]
+    assert [saved.id for saved in store.tables()] == ids[::-1]
+    clock.now += 1
+    tables[0].play("roll_die")
+    assert [saved.id for saved in store.tables()] == [ids[0], ids[2], ids[1]]
+    glance = store.glance(2)
+    assert ([saved.id for saved in glance.at_hand], glance.going_on) == ([ids[0], ids[2]], 3)
+    assert [saved.moves for saved in store.tables()] == [1, 0, 0]
