@@ -106,14 +106,30 @@ def test_every_deed_says_how_it_is_undone(game_id: str, level: str) -> None:
     assert [deed for deed in asked if deed.undone == "" or deed.undone == deed.text] == []
 
 
-@cache
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("game_id", game_ids())
+def test_whatever_is_told_of_a_rule_names_one_that_exists(game_id: str, level: str) -> None:
+    """A tap on a line of the log leads to the book: in the same games, every event has a rule, or none."""
+    book = reference(game_id)
+    known = {"", *book.rules, *book.rulings}
+    told = [event for seed in range(3) for entry in evening(game_id, level, seed) for event in entry.events]
+    assert {(event.id, event.rule, event.text) for event in told if event.rule not in known} == set()
+    assert any(event.rule for event in told)
+
+
 def played(game_id, level, seed):
-    """All deeds of a random game; now and then everything changes hands and comes back."""
+    """All deeds of such a game."""
+    return [deed for entry in evening(game_id, level, seed) for deed in entry.deeds]
+
+
+@cache
+def evening(game_id, level, seed):
+    """A random game; now and then everything changes hands and comes back."""
     table, luck = Table.new(game_id, names(game_id, 3), {"does": level}, seed=seed), Random(seed)
     while table.outcome is None and len(table.journal.entries) < 120:
         change_hands(table)
         play_out(table, luck, 6)
-    return [deed for entry in table.journal.entries for deed in entry.deeds]
+    return table.journal.entries
 
 
 def change_hands(table):

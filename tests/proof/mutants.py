@@ -24,9 +24,9 @@ from tests.proof.trials import Trials, Verdict
 
 EQUIVALENTS = Path(__file__).with_name("equivalents.toml")
 GAMES = ("chamberquest", "fire_in_the_library", "library_labyrinth", "orne_library")
+SHARED = tuple(f"games/{path.name}" for path in sorted((ROOT / "tests" / "games").glob("test_*.py")))
 HOUSE = (
-    *("table", "store", "fifth_game", "history", "draft", "counsel", "teaching", "replay"),
-    *(f"games/{path.name}" for path in sorted((ROOT / "tests" / "games").glob("test_*.py"))),
+    *("table", "store", "fifth_game", "history", "draft", "counsel", "teaching", "replay", *SHARED),
     *("test_dealing.py", "test_encore.py", "test_hearing.py", "test_laying_out.py", "test_moments.py"),
     *("test_pause_sheet.py", "test_recounting.py", "test_tournament.py", "test_verify.py", "test_wording.py"),
 )
@@ -34,7 +34,7 @@ HOUSE = (
 ROOMS = {
     "table": ("companion/table", HOUSE),
     "store": ("companion/store", HOUSE),
-    **{f"rules of {game}": (f"companion/games/{game}/rules", (f"games/{game}",)) for game in GAMES},
+    **{f"rules of {game}": (f"companion/games/{game}/rules", (f"games/{game}", *SHARED)) for game in GAMES},
 }
 """Where mistakes are made, and which tests should find them."""
 OPTIONS = (
@@ -66,7 +66,10 @@ def tried(all_: Sequence[Mutant], names: Sequence[str], workers: int, to: Path) 
     sys.stdout.flush()
     if (pid := os.fork()) == 0:
         tests = [f"tests/{test}" for test in ROOMS[names[0]][1]]
-        code = pytest.main([*OPTIONS, *tests], plugins=[Trials(paths, all_, to, workers)])
+        here = names[0].removeprefix("rules of ")
+        others = [game.replace("_", "-") for game in GAMES if game != here] if here in GAMES else []
+        only = ["-k", " and ".join(f"not {game}" for game in others)]
+        code = pytest.main([*OPTIONS, *only, *tests], plugins=[Trials(paths, all_, to, workers)])
         sys.stdout.flush()
         os._exit(code)
     _, status = os.waitpid(pid, 0)

@@ -27,7 +27,9 @@ _CACHED = type(lru_cache(len))
 GAP = re.compile(r",\s*(?=\))")
 GUARDS = re.compile(r",? *\b(strict|encoding)=[^,()]*")
 """Of `zip` and of files: they guard against mistakes of ours, and change nothing here."""
-SQL = re.compile(r"\b(SELECT|UPDATE|INSERT|DELETE|REPLACE|PRAGMA|WHERE|ORDER BY|VALUES|CREATE|ALTER|BEGIN|IS NULL)\b")
+SQL = re.compile(
+    r"\b(SELECT|UPDATE|INSERT|DELETE|REPLACE|PRAGMA|WHERE|ORDER BY|VALUES|CREATE|ALTER|BEGIN|IS NULL)\b"
+)
 """To the database, large and small letters are the same."""
 
 

@@ -59,6 +59,11 @@ class Trials:
         self.reach: dict[str, dict[int, list[str]]] = {}
         """The tests that reach each line of each file, the quickest first."""
         self.took: dict[str, float] = {}
+        self.imported: dict[str, set[int]] = {}
+        """The lines of each file that were run while the tests were gathered, and all else imported."""
+        self.watch = coverage.Coverage(
+            data_file=None, config_file=False, include=[str(path) for path in self.paths], messages=False
+        )
         self.items: dict[str, pytest.Item] = {}
 
     @pytest.hookimpl(tryfirst=True)
@@ -67,6 +72,7 @@ class Trials:
         phases = [hypothesis.Phase.explicit, hypothesis.Phase.generate]
         hypothesis.settings.register_profile("mutants", hypothesis.settings.default, phases=phases)
         hypothesis.settings.load_profile("mutants")
+        self.watch.start()
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
@@ -91,18 +97,17 @@ class Trials:
             return pid
         with self.to.with_name(f"{self.to.name}.{worker}").open("w", encoding="utf-8") as file:
             for mutant in self.chosen[worker :: self.workers]:
-                if not mutant.counts:
+                if not mutant.counts or (self._is_over(mutant) and not self.tests(mutant)):
                     continue
                 file.write(json.dumps(asdict(self._try(mutant, alive))) + "\n")
                 file.flush()
         os._exit(0)
 
     def _learn(self) -> None:
-        watch = coverage.Coverage(
-            data_file=None, config_file=False, include=[str(path) for path in self.paths], messages=False
-        )
-        watch.start()
+        watch, forgetting = self.watch, memories()
         for name, item in self.items.items():
+            for forget in forgetting:  # else only the first of them would reach what is worked out once
+                forget()
             watch.switch_context(name)
             began = time.process_time()
             if not passes(item):
@@ -111,6 +116,9 @@ class Trials:
         watch.stop()
         for path in self.paths:
             lines = watch.get_data().contexts_by_lineno(str(path))
+            self.imported[str(path.relative_to(ROOT))] = {
+                line for line, names in lines.items() if "" in names
+            }
             self.reach[str(path.relative_to(ROOT))] = {
                 line: self._quickest(set(names) - {""}) for line, names in lines.items()
             }
@@ -132,6 +140,10 @@ class Trials:
                 break
             chosen.append(name)
         return chosen
+
+    def _is_over(self, mutant: Mutant) -> bool:
+        """Whether its lines were run as modules were imported, which is over before a mistake can be made."""
+        return not self.imported[mutant.path].isdisjoint(mutant.lines)
 
     def _try(self, mutant: Mutant, alive: Living) -> Verdict:
         names = self.tests(mutant)
