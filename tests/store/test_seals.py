@@ -35,6 +35,7 @@ def test_what_was_sealed_once_opens_for_ever():
     assert safe.marks == (kept[:4],)
     trail = Trail("begin")
     trail.add("one")
+    assert trail.count == 1
     assert trail.seal("state") == "cd9fcde6b20578797291772106232d42"
     assert _seed_masked(_Key(KEY), bytes(32), b"n" * 16, "c").hex() == (
         "3eee21719376f15496a1a899c2fc1c95930ea018d77e85909ac76728a2bfd49b"

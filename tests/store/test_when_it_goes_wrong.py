@@ -7,13 +7,16 @@ from pathlib import Path
 import pytest
 
 from companion.store import Store, StoreError, backups, opening
+from companion.store import store as store_module
 from companion.store.backups import Backups, worth_keeping
 from companion.store.checking import checking
 from companion.store.database import Database
 from companion.store.errors import SENTENCES, BadFile
 from companion.store.everything import compare, done, pack
 from companion.store.listing import DAMAGED
+from companion.store.migrations import migrate
 from companion.store.opening import NAME
+from companion.store.safe import Safe
 from tests.table import toy
 
 
@@ -163,9 +166,22 @@ def test_a_file_of_everything_says_what_is_wrong_with_it(store: Store) -> None:
             compare(store, bad)
         return str(why.value)
 
+    assert b'"date":"1970-01-1' in pack(store, 14 * 86400.0)
     damaged = "This file is damaged or incomplete, so it was not imported."
     assert said(line.replace(b'"version":2', b'"version":3') + b"\n" + body) == (
         "This file was exported by a newer Tableside. Update this one to open it."
     )
     assert said(data[:-3]) == said(b"{}\n") == said(b"nothing") == damaged
     assert said(line.replace(b'"tables":0', b'"tables":1') + b"\n" + body) == damaged
+
+
+def test_all_that_a_start_has_to_say_is_said(folder: Path, monkeypatch) -> None:
+    """What was put back, and what is locked: one sentence after the other."""
+    monkeypatch.setattr(store_module, "mark_locked", lambda _: "It is locked.")
+    opened = Store.open(folder)
+    assert opened.notice == "It is locked."
+    opened.close()
+    database = Database(":memory:", Safe())
+    migrate(database)
+    monkeypatch.setattr(store_module, "open_database", lambda *_: (database, "It was put back."))
+    assert Store.open(folder).notice == "It was put back. It is locked."
