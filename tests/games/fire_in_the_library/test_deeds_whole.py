@@ -1,0 +1,81 @@
+"""What hands do with tokens and Fires, whole: in words, by which rule, where, and how it is undone."""
+
+import pytest
+from msgspec.structs import replace
+
+from companion.games.fire_in_the_library.rules import odds
+from companion.games.fire_in_the_library.rules.deeds import lay_token
+from companion.games.fire_in_the_library.rules.deeds_of_fires import fire_back, fire_told
+from companion.table.telling import Deed, Telling
+from tests.games.fire_in_the_library.tables import app, hold, new, turn
+
+
+@pytest.mark.parametrize(
+    ("holders", "drawn_before", "whither"),
+    [
+        ({}, False, "back beside the cards"),
+        ({"bag": "table"}, False, "back into the bag"),
+        ({"bag": "table"}, True, "back to those drawn"),
+    ],
+)
+def test_a_token_goes_back_to_where_it_came_from(holders, drawn_before, whither) -> None:
+    """Beside the cards, into the bag, or to those that a tool has drawn."""
+    state, tell = new(2, holders=holders).state, Telling()
+    lay_token(state, tell, "fire", 0, drawn_before=drawn_before)
+    (deed,) = tell.deeds
+    card, seat = state.card, state.turn_of
+    assert (deed.id, deed.text, deed.rule, deed.things, deed.seat) == (
+        "lay-token",
+        "Lay a Fire on space 1",
+        "save-books",
+        (f"space:{card}-0",),
+        seat,
+    )
+    assert deed.undone is not None
+    assert deed.undone.startswith("Take the Fire off space 1 of the ")
+    assert deed.undone.endswith(f" card, {whither}")
+
+
+def test_a_fire_too_many_goes_back_as_one_too_few_came() -> None:
+    """In the bag of the table, or among those aside."""
+    state, tell = app(2).state, Telling()
+    aside, over = state.aside, f"One Fire from aside into play, {state.aside} left"
+    fire_back(state, tell)
+    fire_told(state, tell)
+    assert tell.deeds == [
+        Deed(
+            "fire-aside",
+            f"No fire icon: one Fire aside again, now {aside + 1}",
+            "fire-icon",
+            ("aside",),
+            undone=over,
+        ),
+        Deed("fire-over", over, "fire-icon", ("aside",), undone="Put one Fire aside again"),
+    ]
+    state, tell = new(2, holders={"bag": "table"}).state, Telling()
+    out, into = "Take one Fire out of the bag, put it aside", "One more Fire into the bag"
+    fire_back(state, tell)
+    fire_told(state, tell)
+    assert tell.deeds == [
+        Deed("fire-out", out, "fire-icon", ("bag",), undone=into),
+        Deed("add-fire", f"{into}, {aside} left aside", "fire-icon", ("bag",), undone=out),
+    ]
+
+
+def test_a_section_collapses_with_its_last_card() -> None:
+    """Only where it is known which section burns."""
+    library = app(2).state.library
+    state = replace(app(2).state, library={**library, "white": library["white"][-2:]})
+    assert odds._last(state, ("white",)) == ("white",)
+    assert odds._last(state, ("black",)) == ()
+    assert odds._last(state, ("white", "black")) == ()
+    assert odds._last(replace(state, library={**library, "white": library["white"][-3:]}), ("white",)) == ()
+
+
+def test_whoever_plays_a_tool_out_of_a_hidden_hand_shows_one() -> None:
+    """An undo asks first; where the table holds the tools, everybody knew what it said."""
+    table = turn(holders={})
+    hold(table, table.turn_of, "torch-1")
+    seat = table.turn_of
+    told = table.play("play_tool", seat=seat, tool="torch")
+    assert (told[0].id, told[0].reveals, told[0].about) == ("played_tool", f"a tool of {seat}", (seat,))
