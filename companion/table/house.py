@@ -45,7 +45,7 @@ class AddHouseRule(Move, frozen=True):
         rule = HouseRule(_plain(self.text), self.phase)
         if objection := why_not(state.house_rules, rule):
             raise IllegalMove(objection)
-        tell.say("house_rule", f"House rule: {rule.text}", "")
+        tell.say("house_rule", f"House rule: {rule.text}")
         return replace(state, house_rules=(*state.house_rules, rule))
 
 
@@ -62,7 +62,7 @@ class DropHouseRule(Move, frozen=True):
         kept = tuple(rule for rule in state.house_rules if rule.text != self.text)
         if kept == state.house_rules:
             raise IllegalMove("This table has no such house rule.")
-        tell.say("house_rule_dropped", f"No house rule any more: {self.text}", "")
+        tell.say("house_rule_dropped", f"No house rule any more: {self.text}")
         return replace(state, house_rules=kept)
 
 

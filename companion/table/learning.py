@@ -49,7 +49,7 @@ class LearnBox(Move, frozen=True):
         labels = {fact.id: label_alone(fact, group, self.box) for group in groups for fact in group.facts}
         named = [labels[id_] for id_ in self.facts if id_ in labels]
         if named:
-            tell.say("learned", f"Learned from Your box: {_some(named)}.", "")
+            tell.say("learned", f"Learned from Your box: {_some(named)}.")
         return self.learning.with_box(state, self.box, frozenset(self.facts))
 
 

@@ -111,7 +111,7 @@ def _gone(journal: "Journal", words: Collection[int], read: Read) -> list[int]:
             gone.append(at)
             done = done or (_moved(journal.entries[at]) and not read(journal.entries[at]).is_word)
         if not done:
-            gone += journal.cleared.get(at, ())
+            gone += journal.cleared[at]
     return gone
 
 

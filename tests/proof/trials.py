@@ -78,12 +78,7 @@ class Trials:
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         """Once to learn, and then once for each mistake."""
         self.items = {item.nodeid: item for item in session.items}
-        began = time.process_time()
         self._learn()
-        print("learned in", time.process_time() - began, flush=True)
-        print(
-            [(round(t, 2), n) for n, t in sorted(self.took.items(), key=lambda one: -one[1])[:30]], flush=True
-        )
         alive = living(self.paths)
         self.memories = memories()
         gc.disable()

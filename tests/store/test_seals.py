@@ -1,5 +1,6 @@
 """What a store seals today opens for ever; and what its files are called."""
 
+import sqlite3
 from contextlib import nullcontext
 from datetime import datetime
 from pathlib import Path
@@ -10,6 +11,7 @@ from companion.store import StoreError
 from companion.store.backups import Backups, made_at
 from companion.store.checkpoints import Trail, _parted
 from companion.store.key_files import NAME, SPARE, safe_in, safe_of
+from companion.store.migrations import _take
 from companion.store.safe import LOCKED, Safe, _Key, _seed_masked, _seed_seal
 from companion.store.succession import name_aside
 from companion.table.fair import Seed
@@ -41,6 +43,13 @@ def test_what_was_sealed_once_opens_for_ever():
         "3eee21719376f15496a1a899c2fc1c95930ea018d77e85909ac76728a2bfd49b"
     )
     assert _seed_seal(_Key(KEY), b"body", "c").hex() == "879a86c7090d6003bc02f740af8fcf0a"
+
+
+def test_what_is_sealed_on_the_way_to_a_newer_version_may_be_damaged():
+    """Bytes that are no text become an escape that is no JSON, and stay as damaged as they are."""
+    sql = sqlite3.connect(":memory:")
+    _take(sql, "SELECT 1;", Safe.that_forgets())
+    assert sql.execute("SELECT sealed(x'61ff')").fetchall() == [("a\\xff",)]
 
 
 def test_a_safe_opens_what_any_of_its_keys_has_sealed():

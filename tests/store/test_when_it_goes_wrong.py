@@ -9,10 +9,10 @@ import pytest
 from companion.store import Store, StoreError, backups, opening
 from companion.store import store as store_module
 from companion.store.backups import Backups, worth_keeping
-from companion.store.checking import checking
 from companion.store.database import Database
 from companion.store.errors import SENTENCES, BadFile
 from companion.store.everything import compare, done, pack
+from companion.store.inspection import checking
 from companion.store.listing import DAMAGED
 from companion.store.migrations import migrate
 from companion.store.opening import NAME

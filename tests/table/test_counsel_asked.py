@@ -17,9 +17,9 @@ from companion.table.counsel import (
     told_apart,
     with_equals,
 )
-from companion.table.counselled import Doing
 from companion.table.level import Level
 from companion.table.telling import Deed, Event, Telling
+from companion.table.with_counsel import Doing
 from tests.fifth_game import shelf
 
 SLOW = Report("Slow", (Reckoning("Games", "1"),), grows=True)
@@ -107,7 +107,9 @@ def chairs(table: Table, *seats: str) -> Table:
 def test_what_would_take_from_a_chair_what_it_must_know_is_refused():
     """With the names of those who could not go on, and how to bring them back."""
     table = chairs(
-        counselled(cannot_sit=lambda seen, _: "No deck." if len(seen.deck) == 0 else ""), "Ann", "Ben"
+        counselled(cannot_sit=lambda seen, seat: "No deck." if seat and len(seen.deck) == 0 else ""),
+        "Ann",
+        "Ben",
     )
     without = replace(table.state, deck=replace(table.state.deck, cards=(), seen=()))
     rest = "could not go on after that. Leave it as it is, or say first that"
@@ -139,7 +141,7 @@ def test_a_set_up_with_a_chair_that_cannot_play_says_where_to_change_it():
     assert said(Level.EVERYTHING) == "The app cannot play for Ben. Nobody has told its card."
     assert said(Level.DRAWS) == (
         "With “Draws” the app cannot play for Ben: it does not hold all that Ben would know. Choose "
-        "“Everything” at “How much shall Tableside do?”, or let somebody sit there."
+        "“Everything” at “How much should Tableside do?”, or let somebody sit there."
     )
 
 
@@ -158,7 +160,8 @@ def test_whoever_has_the_turn_decides_first_and_who_waits_last():
     assert not table.has_decided
     assert table.decision().decision.why == table.turn_of
     assert table.has_decided
-    assert table.decision().seat == table.turn_of
+    first = table.decision()
+    assert (first.seat, first.nerve) == (table.turn_of, dict(asked)[table.turn_of])
     assert sorted(asked) == [("Ann", Nerve.CAREFUL), ("Ben", Nerve.BOLD)]
     waiting = True
     table.play("allow_advice", on=True)
@@ -261,3 +264,23 @@ def test_an_offer_that_a_chair_takes_may_ask_for_a_list():
     )
     doing = Doing("Ann", Nerve.EVEN, Decision("turn", "", {"tiles": ["a", "b"]}), Permit("turn"))
     assert table.words_of(doing) == "Turn: A, B"
+
+
+def test_what_a_chair_has_decided_in_full_needs_no_second_way() -> None:
+    """Though another permit would allow it too; where none says it all, each that does is a way."""
+    plain, other = Permit("draw_book"), Permit("draw_book", {"said": "saga"})
+    table = counselled(choose=lambda *_: Decision("draw_book", "Why not."))
+    table.leave_chair(table.turn_of, Nerve.EVEN)
+
+    def found(*permits: Permit) -> Doing:
+        rules = dataclasses.replace(table.game.rules, legal=lambda *_: permits)
+        table.game = dataclasses.replace(table.game, rules=rules)
+        return table.decision()
+
+    assert (found(other, plain).permit, found(other, plain).ways) == (plain, ())
+    assert found(other, replace(other, args={"said": "epic"})).ways == (
+        other,
+        replace(other, args={"said": "epic"}),
+    )
+    assert (found(other).permit, found(other).ways) == (other, ())
+    assert found(Permit("else")) is None

@@ -98,6 +98,7 @@ def test_that_something_was_taken_back_is_told():
     assert seen_otherwise([entry(ACE)], {"move": "roll_die"}, False) == (
         "Before, and taken back: Ann draws a card. Ann has seen an ace."
     )
+    assert seen_otherwise([entry(ACE)], {"move": "roll_die"}, True).endswith(". You have seen an ace.")
     assert seen_otherwise([entry(ACE)], {"move": "draw_card"}, False) == ""
     assert seen_otherwise([entry(PUT)], {"move": "roll_die"}, False) == ""
     assert seen_otherwise([], {"move": "roll_die"}, False) == ""

@@ -91,6 +91,7 @@ def test_the_next_open_card_follows() -> None:
     assert after(first, (first, second)) is second
     assert after(second, (first, second)) is first
     assert after(first, (first,)) is None
+    assert after(first, (second,)) is second
 
 
 def test_a_card_is_asked_for_whole() -> None:

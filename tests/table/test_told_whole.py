@@ -125,6 +125,7 @@ def test_an_account_says_what_was_due_and_how_wide_luck_is():
 def test_odds_are_told_whole():
     """As they are counted, in words, in the colour of the question; and what stands together says of what."""
     assert odds.among("Fire?", 7, 28, "fire") == odds.Odds("Fire?", (7, 28), "7 of 28 · 25.0 %", "fire")
+    assert odds.among("Fire?", 1, 2).tone == odds.exact("Bust?", Fraction(1, 2)).tone == ""
     assert odds.exact("Bust?", Fraction(1, 8), "fire") == odds.Odds("Bust?", (1, 8), "12.5 %", "fire")
     alone = odds.Odds("Fire?", (1, 2), "1 of 2 · 50.0 %")
     assert odds.together("Which?", [alone]) == (replace(alone, of="Which?"),)

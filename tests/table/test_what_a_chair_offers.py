@@ -15,8 +15,8 @@ from companion.table.chair_words import (
     things_of,
     words_of,
 )
-from companion.table.counselled import Doing
 from companion.table.telling import Deed, Event
+from companion.table.with_counsel import Doing
 
 ROWS = Ask("row", "Which row?", (Choice(1, "Row 1"), Choice(2, "Row 2")), kind="row")
 WAYS = Ask("way", "Which way?", (Choice("left", "Left"), Choice("right", "Right")))
@@ -158,6 +158,9 @@ def test_an_answer_without_words_of_its_own_is_called_by_its_button():
     asks = with_chair(bare, flipped(), "Ann")[0].asks
     assert asks[0].question == "Turn B3 over: what came of it?"
     assert asks[0].choices == (Choice("wall", "Wall"), Choice("path", "Path"))
+    chair = flipped()
+    silent = replace(chair, decision=replace(chair.decision, hands=""))
+    assert with_chair(bare, silent, "Ann")[0].asks[0].question == "What came of it?"
 
 
 def test_what_no_answer_asks_is_not_asked():
