@@ -4,7 +4,7 @@ import weakref
 
 import pytest
 from kivy.cache import Cache
-from kivy.graphics import Canvas, SmoothEllipse
+from kivy.graphics import Canvas, SmoothEllipse, SmoothLine
 from kivy.graphics.context import get_context
 from kivy.graphics.texture import Texture
 from kivy.uix.widget import Widget
@@ -66,13 +66,17 @@ def test_all_of_it_is_listed_once_more_before_kivy_sends_it_again(things):
     assert None not in [one() for one in listed]
 
 
-def test_edges_are_smooth_again_where_the_first_smooth_shape_is_gone(pilot, things):
-    """All such shapes share a texture, and Kivy leaves it to the first of them to fill it again."""
-    Cache.remove("kv.graphics.texture", "antialiasing_line")
-    kept = DrawnThings()  # which makes the first one, and lets it go
+@pytest.mark.parametrize("shared", ["antialiasing_line", "smoothline"])
+def test_edges_are_smooth_again_where_the_first_smooth_shape_is_gone(pilot, things, shared):
+    """All such shapes share a texture, all such lines another, and Kivy leaves it to the first to fill it."""
+    Cache.remove("kv.graphics.texture", shared)
+    for first in (SmoothEllipse, SmoothLine):
+        first()  # and it is gone
+    kept = DrawnThings()
     shown = pilot.show(Widget(size=(200, 200)))
     with shown.canvas:
         SmoothEllipse(pos=(20, 20), size=(150, 150))
+        SmoothLine(points=(20, 20, 150, 150), width=4)
     before = pilot.picture()
     things.take()
     kept.take()

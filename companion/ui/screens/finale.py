@@ -185,6 +185,12 @@ class Finale(ModalView):
             Animation(rise=1.0, duration=0.35, t="out_cubic").start(self)
             Animation(lit=1.0, duration=LIGHTING).start(self.ids.middle)
 
+    def on_dismiss(self) -> None:
+        """Nothing moves or sounds that is not seen: else all of it would be kept until it rests."""
+        self.ids.glory.rest()
+        Animation.cancel_all(self)  # also that by which it comes, after which the title would
+        Animation.cancel_all(self.ids.middle)
+
     def _ring(self) -> None:
         if (end := self.table.outcome) is not None:
             self.app.devices.sound.play(of_ending(end))

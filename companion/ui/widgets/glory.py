@@ -49,6 +49,10 @@ class Glory(SelfDrawn):
         if look.motion:
             Animation(passed=RISING, duration=RISING).start(self)
 
+    def rest(self) -> None:
+        """Move no more: who is not seen would be held by it."""
+        Animation.cancel_all(self)
+
     def draw(self) -> None:
         """Draw the ground, and what rises from it."""
         self.canvas.clear()
