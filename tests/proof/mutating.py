@@ -132,11 +132,12 @@ Living = dict[tuple[str, str, int], list[FunctionType]]
 
 
 def living(paths: Iterable[Path]) -> Living:
-    """All functions that are loaded from some files."""
+    """All functions that are loaded from some files. What is asked is the type: a proxy would answer for what
+    it stands for, and that may be gone."""
     ours, found = {str(path): str(path.relative_to(ROOT)) for path in paths}, defaultdict(list)
     gc.unfreeze()  # what is frozen is not listed
     for one in gc.get_objects():
-        if isinstance(one, FunctionType) and (path := ours.get(one.__code__.co_filename)):
+        if type(one) is FunctionType and (path := ours.get(one.__code__.co_filename)):
             found[path, one.__code__.co_qualname, one.__code__.co_firstlineno].append(one)
     gc.freeze()
     return found
@@ -147,9 +148,9 @@ def memories() -> list[Callable[[], None]]:
     found: list[Callable[[], None]] = []
     gc.unfreeze()
     for one in gc.get_objects():
-        if isinstance(one, _CACHED):
+        if issubclass(type(one), _CACHED):
             found.append(one.cache_clear)
-        elif isinstance(one, FunctionType) and one.__code__.co_qualname == "once.<locals>.found":
+        elif type(one) is FunctionType and one.__code__.co_qualname == "once.<locals>.found":
             cell = (one.__closure__ or ())[one.__code__.co_freevars.index("last")]
             found.append(partial(setattr, cell, "cell_contents", None))
     gc.freeze()
@@ -176,7 +177,7 @@ def _other_defaults(mutant: Mutant, function: FunctionType, code: CodeType) -> N
     exec(code, world)
     for one in gc.get_objects():
         if (
-            isinstance(one, FunctionType)
+            type(one) is FunctionType
             and one.__globals__ is world
             and (one.__code__.co_qualname, one.__code__.co_firstlineno) == (mutant.function, mutant.line)
         ):
