@@ -9,6 +9,7 @@ from typing import Any, Self
 from msgspec.structs import replace
 
 from companion.table.beginning import Beginning
+from companion.table.box import Facts
 from companion.table.chair_words import is_left_to, named
 from companion.table.chairs import Nerve
 from companion.table.chance import Chance, Tape
@@ -215,10 +216,15 @@ class Table(Counselled, OnPaper):
         self._states.known[self.journal.head] = after
         return entry.events
 
+    @property
+    def box(self) -> Facts:
+        """What is known here of the owner's copy."""
+        return known_to(self.beginning.setup.box, self.journal.entries)
+
     def learn(self, box: Mapping[str, Any]) -> tuple[Event, ...]:
         """Take in what Your box says by now; without a word where there is nothing new."""
         facts = {fact.id for group in self.game.rules.facts() for fact in group.facts}
-        new = news(known_to(self.beginning.setup.box, self.journal.entries), box)
+        new = news(self.box, box)
         told = [id_ for id_ in new if id_ in facts]
         if not told or self.state.end is not None:
             return ()

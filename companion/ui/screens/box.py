@@ -58,6 +58,7 @@ class BoxScreen(Page):
         self._open(game_id or self._games[0])
 
     def _open(self, game_id: str) -> None:
+        self._read(game_id)  # first: where the disk does not answer, the box that is shown stays
         self._game = game(game_id)
         self._groups = self._game.rules.facts()
         self._kit = kit(game_id)
@@ -65,15 +66,19 @@ class BoxScreen(Page):
         self._group = self._groups[0].id if self._groups else ""
         self.ids.games.choices = [(id_, cover(id_).title, "") for id_ in self._games]
         self.ids.games.value = game_id
-        self.ids.games.chosen = self._open
+        self.ids.games.chosen = self._choose_game
         self._show()
+
+    def _choose_game(self, game_id: str) -> None:
+        if not self.app.keep(lambda: self._open(game_id)):
+            self.ids.games.value = self._game.id
 
     # -- what is known -------------------------------------------------------------------------
 
-    def _read(self) -> None:
+    def _read(self, game_id: str) -> None:
         """Look at the disk once, and not again for every card."""
-        self._box = self.app.store.box(self._game.id)
-        self._waiting = recalled(self.app.store, ENTERING + self._game.id, Facts, {})
+        box, store = self.app.store.box(game_id), self.app.store
+        self._box, self._waiting = box, recalled(store, ENTERING + game_id, Facts, {})
 
     def _cards(self, group: FactGroup) -> tuple[BoxCard, ...]:
         return cards_of(group, self._box, self._waiting)
@@ -83,8 +88,12 @@ class BoxScreen(Page):
 
     # -- showing -------------------------------------------------------------------------------
 
+    def _look_again(self) -> None:
+        """Show what lies on the disk now; where it does not answer, what was known."""
+        self.app.keep(lambda: self._read(self._game.id))
+        self._show()
+
     def _show(self) -> None:
-        self._read()
         fill(self.ids.groups, self._buttons.told(self._groups))
         open_, total = progress(self._groups, self._box, self._waiting)
         self.ids.progress.words = _to_check(open_, total)
@@ -114,7 +123,7 @@ class BoxScreen(Page):
 
     def _choose_group(self, id_: str) -> None:
         self._group = id_
-        self._show()
+        self._look_again()
         self.ids.facts_scroll.scroll_y = 1
 
     def _confirm_button(self, group: FactGroup) -> BrassButton:
@@ -152,7 +161,7 @@ class BoxScreen(Page):
             self._write(box, waiting)
         except StoreError as refusal:
             return str(refusal)
-        self._show()
+        self._look_again()
         return ""
 
     def _write(self, box: Facts, waiting: Facts) -> None:
@@ -170,7 +179,7 @@ class BoxScreen(Page):
         box = {id_: value for id_, value in self._box.items() if id_ not in facts}
         left = {id_: said for id_, said in self._waiting.items() if id_.partition("@")[0] not in facts}
         if self.app.keep(lambda: self._write(box, left)):
-            self._show()
+            self._look_again()
 
     def _edit(self, card: BoxCard) -> None:
         """Ask for a card; when it is kept, for the next open one: a box is entered in one go."""

@@ -219,7 +219,7 @@ class ChecklistScreen(Page):
             self.app.stage.back()
             return
         self.app.begin_table(self._table)
-        if self._table.keeper is not None:
+        if self._table.keeper is not None and self.app.session is not None:
             self._list.begun(self.app.open_session.table_id)
             self._keep()
 

@@ -8,7 +8,7 @@ from kivy.properties import ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from companion.saved_words import in_words
-from companion.store import BIN_DAYS, Saved, StoreError
+from companion.store import BIN_DAYS, Saved
 from companion.ui.games import cover
 from companion.ui.look.kv_files import load_kv
 from companion.ui.widgets.buttons import QuietButton
@@ -62,13 +62,8 @@ class PastScreen(Page):
     def _found(self) -> Sequence[Saved]:
         """The tables of the list; where the disk does not answer, that is said."""
         store = self.app.store
-        try:
-            if self._removed:
-                return store.removed()
-            return [saved for saved in store.tables() if saved.outcome is not None]
-        except StoreError as fault:
-            self.app.stage.say(str(fault))
-            return ()
+        found: Sequence[Saved] = self.app.read(store.removed if self._removed else store.tables, ())
+        return [saved for saved in found if self._removed or saved.outcome is not None]
 
     def _more(self, many: int) -> Widget:
         """The way to the next ones: hundreds of rows at once would take long."""

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from kivy.config import Config
 
@@ -31,6 +31,7 @@ from companion.ui.shell.facing import Facing
 from companion.ui.shell.keys import Keys
 from companion.ui.shell.last_crash import tell_of_a_crash
 from companion.ui.shell.newcomers import tell_the_aim, welcome_soon
+from companion.ui.shell.open_store import open_store, say_that_nothing_is_kept
 from companion.ui.shell.second_tap import SecondTap
 from companion.ui.shell.session import Session
 from companion.ui.shell.sharing import Sharing
@@ -38,10 +39,11 @@ from companion.ui.shell.stage import Stage
 from companion.ui.shell.tidying import Tidying
 from companion.ui.shell.tooltips import Tooltips
 from companion.ui.widgets.page import Page
-from companion.ui.widgets.sheet import Sheet
 
 if TYPE_CHECKING:
     from companion.ui.widgets.tabs import TabsLeft
+
+T = TypeVar("T")
 
 ROUNDS = 40
 """Rounds of layout in a frame: a page of sections of rows of words takes more than Kivy's ten to settle. The
@@ -63,7 +65,8 @@ class TablesideApp(MDApp):
     def __init__(self, folder: Path | None = None, devices: Devices | None = None, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self.theme_cls = Material()
-        self._folder = folder
+        self.folder = folder
+        """Where everything is kept, if not where Kivy would have it."""
         self.devices = devices or Devices.real()
         self.store: Store
         self.session: Session | None = None
@@ -83,7 +86,7 @@ class TablesideApp(MDApp):
         Clock.max_iteration = ROUNDS
         boxes.install()
         register_fonts()
-        nothing_kept = self._open_store()
+        self.store, nothing_kept = open_store(self)
         self.apply_settings()
         self.stage = Stage(self)
         self.facing.turned = self.stage.lay_anew
@@ -93,34 +96,12 @@ class TablesideApp(MDApp):
             one.listen()
         self.stage.go("home")
         if nothing_kept:
-            Clock.schedule_once(lambda _: self._say_that_nothing_is_kept(nothing_kept))
+            Clock.schedule_once(lambda _: say_that_nothing_is_kept(self, nothing_kept))
         elif self.store.notice:
             self.stage.say(self.store.notice, gone=self.store.notice_was_read)
         elif not tell_of_a_crash(self):
             welcome_soon(self)
         return self.stage
-
-    def _open_store(self) -> str:
-        """Open the store; where nothing can be kept, one that forgets, and the reason in a sentence."""
-        try:
-            self.store = Store.open(self._folder or Path(self.user_data_dir))
-        except StoreError as fault:
-            self.store = Store.in_memory()
-            return str(fault)
-        except OSError as fault:  # Kivy makes our folder itself, and cannot
-            self.store = Store.in_memory()
-            return f"Tableside has no folder to keep anything in: {fault.strerror}."
-        return ""
-
-    def _say_that_nothing_is_kept(self, reason: str) -> None:
-        sheet = Sheet(
-            title="Nothing can be kept",
-            text=f"{reason} You can play, but everything is gone when Tableside is closed.",
-            note="Make room on this device, or let Tableside write to its folder, and start it again.",
-        )
-        sheet.add_button("Play all the same")
-        sheet.add_button("Close Tableside", self.stop, brass=True)
-        sheet.open()
 
     def settle(self) -> None:
         """Make all screens while nobody touches anything; what is there then stays for good."""
@@ -133,8 +114,9 @@ class TablesideApp(MDApp):
             self._tidying.keep()
             yield
         self._tidying.keep_all()
-        while self.store.work_out_luck():
-            yield
+        with suppress(StoreError):  # a disk that does not answer: it is worked out when somebody asks
+            while self.store.work_out_luck():
+                yield
 
     # -- tables --------------------------------------------------------------------------------
 
@@ -149,6 +131,8 @@ class TablesideApp(MDApp):
         if not stay:
             self.stage.home()
         self.stage.go("table")
+        if self.stage.name != "table":  # the disk did not answer
+            return
         self.devices.ambience.begin()
         session = self.session
         session.bind(on_told=lambda *_: self._see_the_end(session))
@@ -248,6 +232,14 @@ class TablesideApp(MDApp):
             self.stage.say(str(fault))
             return False
         return True
+
+    def read(self, how: Callable[[], T], otherwise: T) -> T:
+        """What the store has; where the disk does not answer, its sentence is said, and this is used."""
+        try:
+            return how()
+        except StoreError as fault:
+            self.stage.say(str(fault))
+            return otherwise
 
     # -- the life of the app -------------------------------------------------------------------
 

@@ -43,7 +43,8 @@ class InHall(EventDispatcher):
     @property
     def kept(self) -> tuple[str, str]:
         """The address of the hall, and what the table is called there, as it was last typed."""
-        kept = recalled(self._app.store, KEY, dict[str, str], {})
+        none: dict[str, str] = {}
+        kept = self._app.read(lambda: recalled(self._app.store, KEY, dict[str, str], none), none)
         return kept.get("address", ""), kept.get("place", "")
 
     def join(self, address: str, place: str) -> str:

@@ -19,7 +19,7 @@ WELCOMED, WELCOME = "first_steps", 0.8
 
 def welcome_soon(app: "TablesideApp") -> None:
     """The first steps, the first time that the app is opened at all: once Home has been seen."""
-    if not app.store.recall(WELCOMED) and not app.store.tables():
+    if not _was_told(app, WELCOMED):
         Clock.schedule_once(lambda _: _welcome(app), WELCOME)
 
 
@@ -33,9 +33,17 @@ def _welcome(app: "TablesideApp") -> None:
 
 def tell_the_aim(app: "TablesideApp", game_id: str) -> None:
     """Before the first table of a game: what it is about, once and for all."""
-    if app.store.settings.teach and course(game_id) and not app.store.recall(AIM_TOLD + game_id):
+    if app.store.settings.teach and course(game_id) and not _was_told(app, AIM_TOLD + game_id):
         _remember(app, AIM_TOLD + game_id)
         app.stage.go("aim", game_id=game_id, first=True)
+
+
+def _was_told(app: "TablesideApp", key: str) -> bool:
+    """Whether something was told already; where the disk does not say it is told another time, not now."""
+    try:
+        return bool(app.store.recall(key) or (key == WELCOMED and app.store.tables()))
+    except StoreError:
+        return True
 
 
 def _remember(app: "TablesideApp", key: str) -> None:

@@ -210,8 +210,15 @@ class Session(EventDispatcher):
         self._make(partial(way, steps))
 
     def encore(self) -> Encore:
-        """What would follow this table, which is over; the same whenever its ending is looked at."""
-        box = self.store.box(self.table.game.id)
+        """What would follow this table, which is over; the same whenever its ending is looked at.
+
+        Where the disk does not say what is known of the box, it is what this table knows of it.
+        """
+        try:
+            box = self.store.box(self.table.game.id)
+        except StoreError as fault:
+            log.warning("Another game goes by the box of this one: %s", fault)
+            box = self.table.box
         if self._encore is None or not self._encore.follows(self.table, box):
             self._encore = Encore(self.table, box)
         return self._encore

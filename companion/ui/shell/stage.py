@@ -2,6 +2,7 @@
 
 import importlib
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 from kivy.animation import Animation
@@ -12,6 +13,7 @@ from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.modalview import ModalView
 from kivy.uix.widget import Widget
 
+from companion.store import StoreError
 from companion.ui.look import symbols
 from companion.ui.look.clear import clear
 from companion.ui.look.kv_files import load_kv
@@ -93,7 +95,8 @@ class Stage(FloatLayout):
         return self._trail[-1][0] if self._trail else ""
 
     def go(self, name: str, **about: Any) -> None:
-        """Show a screen; back leads here."""
+        """Show a screen; back leads here. Where the disk does not answer it, that is said, and one is here
+        again."""
         self.leave()
         self._trail.append((name, about))
         self._enter(TURN)
@@ -146,7 +149,8 @@ class Stage(FloatLayout):
             self.made(name)
             yield
         for name in SCREENS:
-            yield from self._make_ahead(self.made(name))
+            with suppress(StoreError):  # a disk that does not answer: the rest is made when it is visited
+                yield from self._make_ahead(self.made(name))
 
     def _make_ahead(self, page: Page) -> Iterator[None]:
         """As large as it will be, so that it is laid out before it is shown; not while it is shown.
@@ -168,10 +172,25 @@ class Stage(FloatLayout):
         screen = self.made(name)
         self.add_widget(screen, len(self.children))
         self._place_soon()
-        screen.enter(**about)
+        try:
+            screen.enter(**about)
+        except StoreError as fault:
+            self._turn_back(screen, str(fault))
+            return
         if look.motion and len(self._trail) > 1:
             screen.opacity, screen.slid = 0, dp(turned)
             Animation(opacity=1, slid=0, duration=TURNING, t="out_quad").start(screen)
+
+    def _turn_back(self, screen: Page, why: str) -> None:
+        """Where a screen cannot be shown, the one before it is, down to Home, which can always be.
+
+        What was never entered is not left either: it has begun nothing.
+        """
+        if len(self._trail) > 1:
+            self.remove_widget(screen)
+            self._trail.pop()
+            self._enter(-TURN)
+        self.say(why)
 
     def leave(self) -> None:
         """Take the screen that is shown off the stage, what lies on top of it, and what is said there to be

@@ -41,7 +41,8 @@ class Page(FloatLayout):
         self._slide.x = self.slid  # only drawn there: nothing is laid out again
 
     def enter(self, **about: Any) -> None:
-        """It is about to be seen."""
+        """It is about to be seen. What must be read for it is read before anything is begun: where the disk
+        does not answer (StoreError), the stage shows the screen before it, and this one is not left."""
 
     def leave(self) -> None:
         """It is not seen any more."""

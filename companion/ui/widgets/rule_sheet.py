@@ -43,7 +43,7 @@ def show_rule(
 
 def note_on(app: "TablesideApp", game_id: str, rule: str) -> str:
     """What players have noted on a rule, in words that tell it from the rule; empty where nothing."""
-    said = app.store.reminders(game_id).get(rule)
+    said = app.read(lambda: app.store.reminders(game_id).get(rule), None)
     return f"{YOUR_NOTE}{said.note}" if said is not None and said.note else ""
 
 

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from companion.games.chamberquest.rules.board import Board
 from companion.games.chamberquest.rules.shelf import SUFFIX, packed, unpacked
+from companion.store import StoreError
 from companion.table import IllegalMove
 from companion.ui.widgets.buttons import ChoiceButton
 from companion.ui.widgets.sheet import ChoiceGrid, Sheet
@@ -29,7 +30,8 @@ class ShelfSheet:
         """All boards there are."""
         sheet = Sheet(title="Saved boards", widest=680)
         grid = ChoiceGrid(columns=2, spacing=10)
-        for name in self._shelf.names():
+        names: list[str] = self._page.app.read(self._shelf.names, [])
+        for name in names:
             self._line(sheet, grid, name, "icon:grid", "", partial(self._one, name))
         for path in self._files.lying_here(SUFFIX):
             self._line(sheet, grid, path.stem, "icon:file-outline", "a file", partial(self._read, path))
@@ -48,7 +50,7 @@ class ShelfSheet:
     def _one(self, name: str) -> None:
         try:
             board = self._shelf.take(name)
-        except IllegalMove as refusal:
+        except (IllegalMove, StoreError) as refusal:
             self._say(str(refusal))
             return
         sheet = Sheet(title=name, text="It replaces whatever is in the editor; undo brings that back.")

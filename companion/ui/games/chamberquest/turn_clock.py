@@ -73,7 +73,7 @@ class TurnClock(BoxLayout):
     def enter(self, screen: Any) -> None:
         """It is seen: look at the clock again and again."""
         self._screen, self._noticed = screen, None
-        self.hidden = bool(screen.app.store.recall(HIDDEN, False))
+        self.hidden = screen.app.read(lambda: bool(screen.app.store.recall(HIDDEN, False)), False)
         if self._ticking is None:
             self._ticking = Ticks.schedule_interval(lambda _: self._tick(), TICK)
 

@@ -96,16 +96,20 @@ class HistoryScreen(Page):
         self._go_on()
 
     def _take_piece(self, *_: Any) -> None:
-        for _piece in self._pieces:
-            self._go_on()
+        try:
+            next(self._pieces)
+        except StopIteration:
             return
+        except StoreError as fault:  # what was shown stays; who comes back has it read anew
+            self.app.stage.say(str(fault))
+        self._go_on()
 
     def _read(self) -> Iterator[None]:
         """The results as they are; where nothing has changed, all stands there already."""
         if self._as_of == (now := self.app.store.results_as_of()):
             return
-        self._as_of = now
         results = self.app.store.results()
+        self._as_of = now
         yield
         plays: list[Play] = []
         for at in range(0, len(results), SOME):
@@ -189,9 +193,10 @@ class HistoryScreen(Page):
 
     def _work_out(self, *_: Any) -> None:
         """The luck of one more evening, until all are told; then it is shown."""
-        left = self.app.store.without_luck()
+        store = self.app.store
+        left = self.app.read(store.without_luck, 0)
         self.waiting = f"The luck of {counted(left, 'evening')} is being worked out." if left else ""
-        if left and self.app.store.work_out_luck():
+        if left and self.app.read(store.work_out_luck, False):
             self._luck()
             if left > 1:
                 return

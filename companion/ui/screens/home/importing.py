@@ -50,14 +50,14 @@ class Importing:
             return
         try:
             found = self._app.store.same_as(data)
+            saved = None if found is None else self._app.store.saved(found[0])
         except StoreError as fault:
             self._app.stage.say(str(fault))
             return
-        if found is None:
+        if found is None or saved is None:
             self._take_in(data)
             return
         table_id, how = found
-        saved = self._app.store.saved(table_id)
         sheet = Sheet(
             title="This table is already here", text=f"{ALREADY[how]} {saved.title}: {in_words(saved)}"
         )

@@ -8,7 +8,7 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty
 
 from companion.saved_words import in_short
-from companion.store import Glance, StoreError
+from companion.store import Glance
 from companion.ui.games import cover, on_the_shelf
 from companion.ui.look.kv_files import load_kv
 from companion.ui.look.theme import look
@@ -88,11 +88,7 @@ class HomeScreen(Page):
 
     def _glance(self, most: int) -> Glance:
         """What there is; where the disk does not answer, that is said, and a new table can be begun."""
-        try:
-            return self.app.store.glance(most)
-        except StoreError as fault:
-            self.app.stage.say(str(fault))
-            return Glance()
+        return self.app.read(lambda: self.app.store.glance(most), Glance())
 
     def _room(self) -> int:
         """How many open tables lie at hand on a tablet of this height."""

@@ -8,7 +8,7 @@ from kivy.properties import BooleanProperty
 from msgspec.structs import replace
 
 from companion.reference import played, reference
-from companion.store import StoreError
+from companion.store import Reminder, StoreError
 from companion.table import View
 from companion.teaching import course
 from companion.ui.games import on_the_shelf
@@ -58,7 +58,7 @@ class RulesScreen(Page):
         view = self._view_of_now(game_id)
         now = view.guide.rule if view else ""
         here = played(reference(game_id), view.rulings, view.own_words) if view else {}
-        thought = self.app.store.reminders(game_id)
+        thought: dict[str, Reminder] = self.app.read(lambda: self.app.store.reminders(game_id), {})
         self.lookup = Lookup(game_id, now, latest, rule, here, thought)
         self._turn()
         self._show()
@@ -126,10 +126,10 @@ class RulesScreen(Page):
         store, game_id = self.app.store, self.lookup.game_id
         try:
             store.set_reminder(game_id, id_, replace(self.lookup.thought[id_], hidden=False))
+            self.lookup.remind_again(id_, store.reminders(game_id))
         except StoreError as fault:
             self.app.stage.say(str(fault))
             return
-        self.lookup.remind_again(id_, store.reminders(game_id))
         self.app.stage.say(AGAIN)
         self._show(keep=True)
 

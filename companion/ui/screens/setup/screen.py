@@ -145,9 +145,13 @@ class SetupScreen(Page):
         ids.art.game_id = draft.game.id
         notes = draft.levels.notes if draft.levels else {}
         ids.level.show(notes, draft.level, self.kit.emblem, draft.game.colours)
-        ids.people.show(draft, sitters.known(self.app.store, draft))
+        ids.people.show(draft, self._known())
         ids.start.note = LAID_OUT.format(counted_in_words(len(draft.players), "player"))
         self._tell()
+
+    def _known(self) -> list[str]:
+        """Those who sat here before and do not yet."""
+        return self.app.read(lambda: sitters.known(self.app.store, self.draft), [])
 
     def _tell(self) -> None:
         """What is folded away says what it resolves to, and what is unfolded shows it."""
@@ -178,7 +182,7 @@ class SetupScreen(Page):
     def unfold(self, key: str) -> None:
         """Show a part on a sheet."""
         if key == RULINGS:
-            open_rulings(self.draft.game, self.rulings, self._decide).bind(on_dismiss=self._ruled)
+            open_rulings(self.draft.game, self.rulings, self._decide).bind(on_dismiss=self._chosen)
             return
         fold = next(part.fold for part in self.parts() if part.key == key)
         self._sheet = PartSheet(fold, lambda: self._rows_of(key))
@@ -190,9 +194,6 @@ class SetupScreen(Page):
 
     def _fold(self, *_: Any) -> None:
         self._sheet = None
-
-    def _ruled(self, *_: Any) -> None:
-        self._chosen()
 
     def _rows_of(self, key: str) -> Sequence[Widget]:
         own = self.kit.folds.get(key)
@@ -214,7 +215,7 @@ class SetupScreen(Page):
         change()
         self._show()
 
-    def _chosen(self) -> None:
+    def _chosen(self, *_: Any) -> None:
         self.app.stage.hush()
         self._tell()
 
@@ -227,7 +228,7 @@ class SetupScreen(Page):
         if at >= len(self.draft.players) or self.draft.players[at].name == name:
             return
         self.draft.rename(at, name)
-        self.ids.people.rename(self.draft, sitters.known(self.app.store, self.draft))
+        self.ids.people.rename(self.draft, self._known())
         if not can_be_shown(name):
             self.app.stage.say(NO_FONT)
         self._tell()
@@ -262,7 +263,7 @@ class SetupScreen(Page):
     def as_last_time(self) -> None:
         """Lay out what was laid out last."""
         game_id, store = self.draft.game.id, self.app.store
-        last = sitters.last_time(store, game_id, store.box(game_id))
+        last = self.app.read(lambda: sitters.last_time(store, game_id, store.box(game_id)), None)
         if last is not None:
             self.draft, self.rulings = last
             self._use_kit()

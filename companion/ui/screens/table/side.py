@@ -97,8 +97,10 @@ class SidePanel:
         self._shown = None
 
     def refresh(self) -> None:
-        """Look up which reminders the players have silenced or noted something on."""
-        self._thought = self._screen.app.store.reminders(self._screen.game_id)
+        """Look up which reminders the players have silenced or noted something on; where the disk does not
+        answer, nobody is kept from the table, and all of them are shown."""
+        screen = self._screen
+        self._thought = screen.app.read(lambda: screen.app.store.reminders(screen.game_id), {})
 
     def show(self, view: View[Any]) -> None:
         """Show the side of a view."""

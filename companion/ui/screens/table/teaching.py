@@ -54,7 +54,8 @@ class Teacher:
         entries = self._screen.session.table.journal.entries
         if app.session is self._screen.session and app.store.settings.teach:  # and somebody sits there
             if before != len(entries):
-                self._follow(before)
+                with suppress(StoreError):  # a disk that does not say who has heard what: nothing is taught
+                    self._follow(before)
         elif self._tutor is not None:
             self._tutor.put_away()
         self._at = len(entries)
