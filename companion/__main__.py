@@ -3,6 +3,7 @@
 Without a word more it starts the app.
 
 `python -m companion check` shows every screen once and says whether all is well.
+`python -m companion launcher` puts Tableside into the menu of this desktop; `--remove` takes it out again.
 `python -m companion simulate GAME` plays whole games at random.
 `python -m companion tournament GAME --seats even,bold,random` plays empty chairs against each other.
 `python -m companion verify FILE` checks the draws of an exported table.
@@ -15,7 +16,7 @@ import argparse
 import sys
 from pathlib import Path
 
-from companion import about, display
+from companion import about, display, launcher
 from companion.folder import usual_folder
 from companion.games import game_ids
 from companion.replay import NotOver, as_text, page
@@ -50,6 +51,21 @@ def _check(_: argparse.Namespace) -> int:
 
     shown = ", ".join(sorted(set(look_round())))
     print(f"Tableside {about.VERSION} works here. It has shown: {shown}.")
+    return 0
+
+
+def _launcher(said: argparse.Namespace) -> int:
+    try:
+        file = launcher.remove() if said.remove else launcher.write()
+    except OSError as fault:
+        print(f"The menu of this desktop cannot be changed: {fault.strerror}.", file=sys.stderr)
+        return 1
+    if file is None:
+        print("Tableside does not stand in the menu of this desktop.")
+    elif said.remove:
+        print(f"Tableside stands in the menu of this desktop no more: {file} is gone.")
+    else:
+        print(f"Tableside stands in the menu of this desktop: {file} starts it.")
     return 0
 
 
@@ -176,6 +192,9 @@ def _parser() -> argparse.ArgumentParser:
     commands = parser.add_subparsers()
     command = commands.add_parser("check", help="show every screen once, and say whether all is well")
     command.set_defaults(run=_check)
+    command = commands.add_parser("launcher", help="put Tableside into the menu of this desktop")
+    command.set_defaults(run=_launcher)
+    command.add_argument("--remove", action="store_true", help="take it out of the menu again")
     command = commands.add_parser("simulate", help="play whole games at random and sum them up")
     command.set_defaults(run=_simulate)
     _add_games(command)

@@ -3,6 +3,9 @@
 import os
 import sys
 
+WINDOW = "tableside"
+"""By which a desktop knows whose window it is: its launcher names it, too."""
+
 
 def finds_its_own() -> bool:
     """Whether the choice of a screen is not ours: another system, or somebody who names SDL's driver."""

@@ -36,6 +36,7 @@ PURE = (
     "simulate",
     "tournament",
     "verify",
+    "launcher",
 )
 SCREENS = ("kivy", "kivymd", "plyer")
 
@@ -48,6 +49,7 @@ MAY_IMPORT = {
     "display": set(),
     "shipped": set(),
     "about": {"shipped"},
+    "launcher": {"about", "display", "shipped"},
     "palette": set(),
     "svg": {"palette", "wording"},
     "table": {"svg", "wording", "times"},
@@ -69,6 +71,7 @@ MAY_IMPORT = {
     "replay": {"table", "store", "svg", "times", "wording", "shipped"},
     "ui": {
         "about",
+        "display",
         "folder",
         "table",
         "games",
@@ -90,6 +93,7 @@ MAY_IMPORT = {
     "__main__": {
         "about",
         "display",
+        "launcher",
         "folder",
         "table",
         "games",

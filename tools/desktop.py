@@ -5,9 +5,7 @@ there. Started by make with the system's Python, as setup.py is.
 """
 
 import os
-import shutil
 import sys
-from pathlib import Path
 
 import setup
 
@@ -41,18 +39,13 @@ def pip(*words: str) -> None:
 
 
 def pack() -> None:
-    """Let PyInstaller make the folder, and lay the launcher with its picture into it."""
+    """Let PyInstaller make the folder."""
     spec = setup.ROOT / "desktop" / "tableside.spec"
     places = ["--distpath", str(OUT), "--workpath", str(VENV / "work")]
     os.chdir(VENV)  # it looks into the folder it is started in before it looks at what is installed
     quiet = {**os.environ, "KIVY_LOG_MODE": "PYTHON", "KIVY_NO_FILELOG": "1"}
     command = [str(PYTHON), "-m", "PyInstaller", "--noconfirm", "--log-level", "WARN"]
     setup.run([*command, *places, str(spec)], env=quiet)
-    for file, name in (
-        ("desktop/tableside.desktop", "tableside.desktop"),
-        ("assets/art/icon.png", "tableside.png"),
-    ):
-        shutil.copyfile(setup.ROOT / file, Path(OUT, "tableside", name))
 
 
 if __name__ == "__main__":

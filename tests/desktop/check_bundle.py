@@ -18,12 +18,11 @@ def test_the_bundle_needs_nothing_but_itself(tmp_path):
     home.mkdir()
     nothing.mkdir()
     starting.check(away / "tableside", home, nothing)
+    starting.check_launcher(away / "tableside", home, nothing)
 
 
-def test_the_bundle_brings_its_launcher():
-    """The file for a desktop's menu, its picture, and the texts of the licences."""
-    assert (BUNDLE / "tableside.desktop").is_file()
-    assert (BUNDLE / "tableside.png").is_file()
+def test_the_bundle_brings_the_licences():
+    """Their texts, of all that is in it."""
     assert list(BUNDLE.rglob("companion/assets/licences/pillow.txt"))
 
 

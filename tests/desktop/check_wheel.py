@@ -1,8 +1,11 @@
 """What the README says to pip gives a working command: `make wheel-check`."""
 
 import os
+import re
 import shutil
 import subprocess
+import tomllib
+from itertools import chain
 from pathlib import Path
 
 import pytest
@@ -11,37 +14,45 @@ from tests.desktop import starting
 
 ROOT = Path(__file__).parents[2]
 README = "pip install --no-deps -r requirements/runtime.txt ."
-PYTHONS = ("3.11", "3.12", "3.13")
+OLDEST = 11
+"""The first Python 3 that Tableside runs under."""
 
 
-def pythons() -> dict[str, str]:
-    """One interpreter for each version that this machine can start, by its number."""
-    found: dict[str, str] = {}
-    folders = [*os.environ["PATH"].split(os.pathsep), *map(str, Path.home().glob(".pyenv/versions/*/bin"))]
-    for number in PYTHONS:
-        for folder in folders:
-            command = Path(folder, f"python{number}")
-            asked = [command, "-c", "import ensurepip, sys; print(sys.base_prefix)"]
-            if command.is_file() and subprocess.run(asked, capture_output=True).returncode == 0:
-                found.setdefault(number, str(command))
+def pythons() -> dict[str, Path]:
+    """One interpreter for each version, new enough, that is here and can make environments."""
+    found: dict[str, Path] = {}
+    folders = [*os.environ["PATH"].split(os.pathsep), *Path.home().glob(".pyenv/versions/*/bin")]
+    for command in chain.from_iterable(sorted(Path(folder).glob("python3.*")) for folder in folders):
+        number = re.fullmatch(r"python3\.(\d+)", command.name)
+        if number is None or int(number[1]) < OLDEST or command.name in found:
+            continue
+        if subprocess.run([command, "-c", "import ensurepip"], capture_output=True).returncode == 0:
+            found[command.name] = command
     return found
 
 
-@pytest.fixture(scope="session")
-def here() -> dict[str, str]:
-    return pythons()
+PYTHONS = pythons()
+
+
+def test_the_oldest_is_the_one_that_the_project_names():
+    """What is tried here is what pip would install it under."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    assert project["requires-python"] == f">=3.{OLDEST}"
+
+
+def test_there_is_a_python_to_try_it_with():
+    """Otherwise nothing would be tried, and nobody would know."""
+    assert PYTHONS
 
 
 @pytest.mark.timeout(600)
-@pytest.mark.parametrize("number", PYTHONS)
-def test_the_line_of_the_readme_gives_a_working_command(number, here, tmp_path):
+@pytest.mark.parametrize("python", PYTHONS)
+def test_the_line_of_the_readme_gives_a_working_command(python, tmp_path):
     """In a fresh environment, without a compiler, and started from a folder that has nothing of ours."""
-    if number not in here:
-        pytest.skip(f"There is no Python {number} here.")
     assert README in (ROOT / "README.md").read_text(encoding="utf-8")
     home, bin_ = tmp_path / "home", tmp_path / "env" / "bin"
     home.mkdir()
-    subprocess.run([here[number], "-m", "venv", tmp_path / "env"], check=True)
+    subprocess.run([PYTHONS[python], "-m", "venv", tmp_path / "env"], check=True)
     assert shutil.which("cc", path=str(bin_)) is shutil.which("gcc", path=str(bin_)) is None
     words = [bin_ / "python", "-m", *README.split(), "--quiet", "--disable-pip-version-check"]
     bare = {name: value for name, value in os.environ.items() if name.startswith("PIP_")}
@@ -54,7 +65,7 @@ def test_the_line_of_the_readme_gives_a_working_command(number, here, tmp_path):
     )
     assert done.returncode == 0, done.stderr
     starting.check(bin_ / "tableside", home, bin_)
-    assert (tmp_path / "env" / "share" / "applications" / "tableside.desktop").is_file()
+    starting.check_launcher(bin_ / "tableside", home, bin_)
 
 
 def test_the_tree_is_left_as_it_was():

@@ -8,13 +8,15 @@ from dataclasses import replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from companion.display import WINDOW
+
 # Kivy reads these when it is first imported: the command line is ours, and nobody's old configuration counts.
 os.environ.setdefault("KIVY_NO_ARGS", "1")
 os.environ.setdefault("KIVY_NO_CONFIG", "1")
 os.environ.setdefault("KIVY_NO_FILELOG", "1")
 os.environ.setdefault("KCFG_GRAPHICS_WIDTH", "1280")
 os.environ.setdefault("KCFG_GRAPHICS_HEIGHT", "800")
-os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "tableside")  # by which a desktop knows whose window it is
+os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", WINDOW)
 
 from kivy.logger import Logger
 
