@@ -172,6 +172,15 @@ def test_only_one_players_turns_are_read(tablet):
     assert len({card.name for card in cards(tablet)}) > 1
 
 
+def test_who_was_chosen_at_a_long_evening_is_forgotten_at_a_short_one(tablet):
+    """The next table's log begins with everybody, however few steps it has."""
+    read_log(tablet, moves=24)
+    tablet.tap(f"Only {tablet.app.session.table.players[0].name}")
+    read_log(tablet, moves=2)
+    assert log(tablet).ids.who.seat == ""
+    assert log(tablet).at_now
+
+
 def test_of_somebody_without_a_turn_it_is_said(tablet):
     """In a sentence in place of a blank page, which goes with the choice."""
     table = Table.new(GAME, ["Red", "Blue"], seed=7)

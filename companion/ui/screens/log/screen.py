@@ -92,7 +92,7 @@ class LogScreen(Page):
         table = self._session.table
         symbols.use(kit(table.game.id).symbols)
         if self._chronicle is not self._session.chronicle:
-            self._chronicle = self._session.chronicle
+            self._chronicle, self._step = self._session.chronicle, 0  # the step was one of another evening
             self.ids.moment.empty()
         self._unfolded = frozenset()
         self.ids.who.show(table.players)
