@@ -93,6 +93,32 @@ def test_of_hundreds_of_tables_a_handful_is_made(tablet):
     assert faults(tablet.pilot) == []
 
 
+def test_home_makes_as_many_widgets_for_a_thousand_tables_as_for_thirty(tablet):
+    """Of each kind: what is not at hand is a number on a button, open, over and in the bin."""
+    store, options = tablet.app.store, {"does": "draws"}
+    open_, over, gone = (Table.new("library-labyrinth", ["Ann", "Ben"], options, seed=7) for _ in range(3))
+    over.play("game_over", how="won")
+    store.new_table(open_)
+    store.new_table(over)
+    store.remove(store.new_table(gone))
+    store.tables()
+    kept = "game, title, players, beginning, created, touched, outcome, removed"
+    made = []
+    for count in (30, 1000):
+        with store._database.change() as sql:
+            sql.execute("DELETE FROM tables WHERE id > 3")
+            sql.execute(
+                "WITH RECURSIVE n(i) AS (SELECT 2 UNION ALL SELECT i + 1 FROM n WHERE i < ?) "
+                f"INSERT INTO tables ({kept}, summed) SELECT {kept}, 0 FROM tables, n",
+                (count,),
+            )
+        open_tables(tablet, 0)
+        for words in (f"{count - 2} more open tables", f"{count} finished tables", f"{count} in the bin"):
+            assert words in tablet.labels()
+        made.append(sum(1 for _ in tablet.app.stage.screen.walk()))
+    assert made[0] == made[1]
+
+
 def test_a_disk_that_does_not_answer_leaves_home_with_a_sentence(tablet, monkeypatch):
     """The games are there, and what is wrong is said, on Home and in its lists."""
 
