@@ -1,20 +1,17 @@
 """A monkey at the tablet: it taps, drags, holds, types, turns and resizes it, and pauses and leaves the app.
 
 `python -m tests.proof.monkey --count 50000` does so many things in the real app, over all screens and games.
-Nothing raises, nothing takes more than some seconds of processor, memory stays flat over the second half, and
-at the end every table is played again from its first move.
+Nothing raises, nothing takes more than some seconds of processor, memory stays flat, and at the end every
+table is played again from its first move.
 
-Memory is what the process has in RAM, looked at after every few hundred things, once garbage was collected
-and the C library has given back what it keeps for later: the mean over the last quarter may be a little above
-that over the third. The network stays shut: who joins from elsewhere has proofs of their own. Every few
-hundred things the monkey is set before another table, at any point of any game and on any level, so that all
-of them are seen.
+Memory is looked at after every few hundred things, as `memory` says. Every few thousand the app is left and
+started again: seldom enough that what it keeps more and more of shows before. The network stays shut: who
+joins from elsewhere has proofs of their own. Every few hundred things the monkey is set before another table,
+at any point of any game and on any level, so that all of them are seen.
 """
 
 import argparse
-import ctypes
 import gc
-import os
 import signal
 import time
 from collections import Counter, deque
@@ -23,7 +20,6 @@ from contextlib import contextmanager
 from itertools import cycle
 from pathlib import Path
 from random import Random
-from statistics import mean
 from types import FrameType
 from typing import Any
 
@@ -31,15 +27,16 @@ from companion.games import game_ids
 from companion.simulate import names, play_out
 from companion.store import everything
 from companion.table import Level, Table
+from tests.proof import memory
 from tests.proof.report import room, told
 from tests.proof.tablets import hands, tablet_of
 
 SLOWEST = 8
 """Seconds of processor for one thing that the monkey does: more is a hang."""
-GROWN = 1.03
-"""How many times the memory of the third quarter the last one may have."""
 SETTLED = 300
 """Things after which another table is opened, and memory is looked at."""
+LIFE = 20 * SETTLED
+"""Things after which the app is left and started again."""
 SIZES = ((1280, 800), (800, 1280), (1920, 1200), (1200, 1920), (640, 480), (1024, 600), (2560, 1600))
 WORDS = ("Ann", "12", "fire spreads", "the longest name that anybody ever had at a table", "ü💥", " ", "0")
 KEYS = ("backspace", "enter", "tab", "delete")
@@ -55,7 +52,6 @@ DEEDS = {
     "pause": 2,
     "turn": 1,
     "resize": 1,
-    "restart": 0.05,
 }
 """What it does, and how often."""
 
@@ -220,23 +216,6 @@ def no_hang() -> Iterator[None]:
         signal.signal(signal.SIGPROF, before)
 
 
-def megabytes() -> float:
-    """What this process has in RAM, without its garbage, nor what lies free between its pieces."""
-    gc.collect()
-    ctypes.CDLL(None).malloc_trim(0)
-    pages = int(Path("/proc/self/statm").read_text(encoding="utf-8").split()[1])
-    return pages * os.sysconf("SC_PAGESIZE") / 2**20
-
-
-def check_memory(sizes: list[float]) -> None:
-    """Flat over the second half."""
-    half = sizes[len(sizes) // 2 :]
-    third, last = half[: len(half) // 2], half[len(half) // 2 :]
-    if len(third) < 4:  # too few to say anything
-        return
-    assert mean(last) < GROWN * mean(third), f"memory grew from {mean(third):.0f} to {mean(last):.0f} MB"
-
-
 def checked(tablet: Any) -> tuple[int, int]:
     """Every table is played again; how many tables there are, and with how many moves."""
     found = everything.done(tablet.app.store.checking())
@@ -247,7 +226,7 @@ def checked(tablet: Any) -> tuple[int, int]:
 
 def run(count: int, seed: int, say: Callable[[str], object] = lambda _: None) -> dict[str, int]:
     """So many things; AssertionError where one of them goes wrong. The result are the figures."""
-    rng, sizes, slowest = Random(seed), list[float](), 0.0
+    rng, lives, slowest = Random(seed), [list[float]()], 0.0
     pilot, games = hands(), cycle(game_ids())
     with room() as place:
         monkey = Monkey(tablet_of(pilot, Path(place) / "tables"), rng)
@@ -264,12 +243,15 @@ def run(count: int, seed: int, say: Callable[[str], object] = lambda _: None) ->
                 raise AssertionError(f"thing {number} of seed {seed}: {fault!r}, after\n  {way}") from fault
             slowest = max(slowest, time.process_time() - began)
             if number % SETTLED == SETTLED - 1:
-                sizes.append(megabytes())
-                say(f"{number + 1}: {sizes[-1]:.0f} MB, slowest {slowest:.1f} s, {dict(monkey.seen)}")
+                lives[-1].append(memory.megabytes())
+                say(f"{number + 1}: {lives[-1][-1]:.0f} MB, slowest {slowest:.1f} s, {dict(monkey.seen)}")
+            if number % LIFE == LIFE - 1:
+                monkey.restart()
+                lives.append([])
         monkey.let_go()
         tables, moves = checked(monkey.tablet)
         pilot.leave()
-    check_memory(sizes)
+    memory.check(lives)
     return {
         "things done": count,
         "screens": len(monkey.seen),
@@ -277,17 +259,7 @@ def run(count: int, seed: int, say: Callable[[str], object] = lambda _: None) ->
         "slowest, ms": round(slowest * 1000),
         "tables that replay": tables,
         "their moves": moves,
-        **_memory(sizes),
-    }
-
-
-def _memory(sizes: list[float]) -> dict[str, int]:
-    quarter = len(sizes) // 4
-    if not quarter:
-        return {}
-    return {
-        "MB in the third quarter": round(mean(sizes[2 * quarter : 3 * quarter])),
-        "MB in the last": round(mean(sizes[3 * quarter :])),
+        **memory.figures(lives),
     }
 
 
