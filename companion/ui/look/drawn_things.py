@@ -6,11 +6,12 @@ front. With the three thousand that all screens have, a line of words took half 
 with twenty thousand, ten times as long. So they are moved into sets, and back before Kivy needs its lists.
 """
 
+from functools import partial
 from typing import Any
 from weakref import WeakSet, getweakrefs, ref
 
 from kivy.cache import Cache
-from kivy.graphics import Canvas, SmoothRoundedRectangle
+from kivy.graphics import Canvas, SmoothLine, SmoothRoundedRectangle
 from kivy.graphics.context import get_context
 from kivy.graphics.texture import Texture
 
@@ -47,9 +48,14 @@ def _listed_with(thing: Any) -> list[Any]:
 
 
 def _keep_edges_smooth() -> None:
-    """All smooth shapes share one small texture, which Kivy lets the very first of them fill again: that one
-    may be gone by then, and all edges would be rough."""
+    """All smooth shapes share one small texture, and all smooth lines another. Kivy lets the very first of
+    them fill it again: that one may be gone by then; all edges would be rough, and all outlines missing."""
     SmoothRoundedRectangle(size=(2, 2))
-    texture = Cache.get("kv.graphics.texture", "antialiasing_line")
-    pixels = texture.pixels
-    texture.add_reload_observer(lambda lost: lost.blit_buffer(pixels, colorfmt="rgba"))
+    SmoothLine(points=(0, 0, 2, 2))
+    for shared in ("antialiasing_line", "smoothline"):
+        texture = Cache.get("kv.graphics.texture", shared)
+        texture.add_reload_observer(partial(_fill, texture.pixels))
+
+
+def _fill(pixels: bytes, lost: Texture) -> None:
+    lost.blit_buffer(pixels, colorfmt="rgba")
