@@ -62,7 +62,11 @@ def _played_again(database: Database, table_id: int) -> Table:
 
 def _counted(table: Table) -> int:
     """How many components the table should show, once all its states are worked out and every seat has
-    looked at it."""
+    looked at it.
+
+    No number is compared with the box: a replay refuses a shuffle of other cards, a draw of what is not there
+    and a move that is not listed, and what a recount has set otherwise is as people have it on the table.
+    """
     try:
         for place in table.journal.future:
             table.state_after(place)
