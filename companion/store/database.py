@@ -100,6 +100,14 @@ class Database:
         """How many rows this connection has changed: tells whether a backup is worth its while."""
         return self._sql.total_changes
 
+    def empty_log(self) -> bool:
+        """Write what is still in the log into the file itself; tells whether all of it is there."""
+        try:
+            (busy, *_) = self._sql.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+        except FAULTS as fault:
+            raise StoreError(sentence(fault)) from fault
+        return not busy
+
     def copy_to(self, path: Path) -> None:
         """Copy everything into another file, with SQLite's own backup."""
         try:
