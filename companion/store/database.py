@@ -15,6 +15,11 @@ PATIENCE = 2.0
 """Seconds to wait for another process that is writing."""
 
 
+def as_text(raw: bytes) -> str:
+    """Bytes that are no text become an escape that is no JSON: so a damaged record is found on reading."""
+    return raw.decode(errors="backslashreplace")
+
+
 class Database:
     """A connection with our settings."""
 
@@ -23,8 +28,7 @@ class Database:
         """What seals the records of tables, and opens them."""
         # Android may call on_pause from its own thread while ours waits: never two at work at once.
         self._sql = sqlite3.connect(path, timeout=PATIENCE, isolation_level=None, check_same_thread=False)
-        # Bytes that are no text become an escape that is no JSON: so a damaged record is found on reading.
-        self._sql.text_factory = lambda raw: raw.decode(errors="backslashreplace")
+        self._sql.text_factory = as_text
         try:
             self._sql.execute("PRAGMA journal_mode = WAL")
             self._sql.execute("PRAGMA synchronous = FULL")

@@ -37,7 +37,10 @@ def _open_or_put_back(folder: Path, now: Callable[[], float]) -> tuple[Database,
     try:
         database = _open(path, backups)
     except BadFile as problem:
-        _recover(path, problem, backups, datetime.fromtimestamp(now()))
+        try:
+            _recover(path, problem, backups, datetime.fromtimestamp(now()))
+        except FAULTS as fault:  # whatever it was, no file has been moved by then
+            raise StoreError(sentence(fault)) from fault
         database = _open(path, backups)
     return database, note_of(database)
 
@@ -78,8 +81,12 @@ def _tables(count: int) -> str:
 
 def _begin(path: Path) -> Database:
     database = Database(path)
-    database.safe = safe_of(path.parent, database.change)
-    migrate(database)
+    try:
+        database.safe = safe_of(path.parent, database.change)
+        migrate(database)
+    except BaseException:  # as below: it is not left open
+        database.close()
+        raise
     return database
 
 

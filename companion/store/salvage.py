@@ -6,13 +6,12 @@ can be read and played.
 """
 
 import sqlite3
-from collections.abc import Iterator
 from itertools import takewhile
 from pathlib import Path
 from typing import Any
 
-from companion.store.database import Database, Row
-from companion.store.errors import FAULTS, BrokenTable
+from companion.store.database import Database, Row, as_text
+from companion.store.errors import FAULTS, BrokenTable, Fault, StoreError, is_damage, sentence
 from companion.store.records import read_table
 from companion.store.safe import Safe
 
@@ -25,8 +24,10 @@ def salvage(damaged: Path, database: Database) -> int:
     """Bring over what the damaged file has and the database has not; the result is how many tables."""
     try:
         source = sqlite3.connect(f"{damaged.absolute().as_uri()}?mode=ro", uri=True)  # it is kept as it is
-    except FAULTS:
+    except FAULTS as fault:
+        _only_damage(fault)
         return 0
+    source.text_factory = as_text
     try:
         tables = _readable(source, f"SELECT {_columns_of(source)} FROM tables ORDER BY id")
         brought = sum(_bring_over(table, source, database) for table in tables)
@@ -84,14 +85,23 @@ def _plays(safe: Safe, beginning: object, entries: list[Row]) -> bool:
     return True
 
 
-def _unbroken(rows: Iterator[Row]) -> list[Row]:
+def _unbroken(rows: list[Row]) -> list[Row]:
     """The rows from the first on, up to the first gap."""
     return [row for _, row in takewhile(lambda each: each[0] == each[1][0], enumerate(rows))]
 
 
-def _readable(source: sqlite3.Connection, query: str, *values: Any) -> Iterator[Row]:
-    """The rows of an answer, up to the first that cannot be read."""
+def _readable(source: sqlite3.Connection, query: str, *values: Any) -> list[Row]:
+    """The rows of an answer, up to the first that is damaged."""
+    rows = list[Row]()
     try:
-        yield from source.execute(query, values)
-    except FAULTS:
-        return
+        for row in source.execute(query, values):
+            rows.append(row)
+    except FAULTS as fault:
+        _only_damage(fault)
+    return rows
+
+
+def _only_damage(fault: Fault) -> None:
+    """What is out of reach for the moment is not where the readable ends: the next start may read on."""
+    if not is_damage(fault):
+        raise StoreError(sentence(fault)) from fault
