@@ -80,7 +80,7 @@ def out_of_reach() -> sqlite3.OperationalError:
     return fault
 
 
-ASKED = ("connect", "SELECT id, game", "SELECT seq, record", "SELECT commitment")
+ASKED = ("connect", "SELECT id, beginning", "SELECT seq, record", "SELECT commitment")
 """What is asked of a damaged file."""
 
 
