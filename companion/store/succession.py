@@ -58,14 +58,23 @@ def make_ready(database: Database, half: Path, aside: Path, note: str) -> None:
     os.replace(half, aside.with_name(READY + aside.name))
 
 
+def is_under_way(path: Path) -> bool:
+    """Whether there is a successor that is whole, and not yet in its place."""
+    return bool(_ready(path))
+
+
 def finish(path: Path) -> None:
     """Set a file aside whose successor is whole, and put that in its place; what is done already stays so."""
-    for ready in sorted(path.parent.glob(f"{READY}tableside-*.db")):
+    for ready in _ready(path):
         aside = ready.with_name(ready.name.removeprefix(READY))
         for part in (*BESIDE, ""):
             if (beside := path.with_name(path.name + part)).exists():
                 os.replace(beside, aside.with_name(aside.name + part))
         os.replace(ready, path)
+
+
+def _ready(path: Path) -> list[Path]:
+    return sorted(path.parent.glob(f"{READY}tableside-*.db"))
 
 
 def note_of(database: Database) -> str:

@@ -5,12 +5,14 @@ import shutil
 import sqlite3
 from collections.abc import Callable
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 import pytest
 
-from companion.store import Store
+from companion.store import Store, StoreError, entering, opening
 from companion.store.database import Database
+from companion.store.errors import SENTENCES
 from companion.store.opening import NAME
 from tests.store.test_opening import damage_the_settings, missing, no_database, played
 from tests.table import toy
@@ -186,6 +188,66 @@ def test_another_table_of_the_same_number_is_not_mixed_up_with_it(folder: Path) 
     first, second = gone_bad(folder, swap)
     store = Store.open(folder)
     assert {saved.id: saved.moves for saved in store.tables()} == {first: OLD, second: 1}
+
+
+class Twice:
+    """Two that open the same bad file at once: the second one comes in the middle of a step of the first."""
+
+    def __init__(self, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.folder, self._patch = folder, monkeypatch
+        self.answers: list[str] = []
+        monkeypatch.setattr(entering, "PATIENCE", 0.01)
+
+    def comes_in(self, module: ModuleType, step: str) -> None:
+        does = getattr(module, step)
+
+        def done(*args: Any, **kwargs: Any) -> Any:
+            self._patch.setattr(module, step, does)
+            try:
+                store = Store.open(self.folder)
+                self.answers.append(store.notice)
+                store.close()
+            except StoreError as fault:
+                self.answers.append(str(fault))
+            return does(*args, **kwargs)
+
+        self._patch.setattr(module, step, done)
+
+
+STEPS = ("begin_half", "salvage", "make_ready", "finish")
+
+
+@pytest.mark.parametrize("step", STEPS)
+def test_who_replaces_a_file_is_alone(folder: Path, monkeypatch: pytest.MonkeyPatch, step: str) -> None:
+    """Another one that comes meanwhile is told to wait, and takes nothing of it away; nothing is lost."""
+    moves = gone_bad(folder, damage_the_settings)
+    twice = Twice(folder, monkeypatch)
+    twice.comes_in(opening, step)
+    store = Store.open(folder)
+    assert twice.answers == [SENTENCES[sqlite3.SQLITE_BUSY]]
+    assert {saved.id: saved.moves for saved in store.tables()} == moves
+    assert len(list(folder.glob("tableside-damaged-*.db"))) == 1
+
+
+def test_what_another_one_has_put_right_is_not_replaced_again(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Both have found the file bad before the first of them was alone: the second one finds it mended."""
+    moves = gone_bad(folder, damage_the_settings)
+    twice = Twice(folder, monkeypatch)
+    twice.comes_in(opening, "alone")
+    store = Store.open(folder)
+    assert [store.notice] == twice.answers
+    assert {saved.id: saved.moves for saved in store.tables()} == moves
+    assert len(list(folder.glob("tableside-damaged-*.db"))) == 1
+
+
+def test_a_lock_that_is_spoiled_keeps_nobody_out(folder: Path) -> None:
+    """It holds nothing: whatever lies under its name, a bad file is replaced."""
+    moves = gone_bad(folder, damage_the_settings)
+    (folder / entering.LOCK).write_bytes(b"no lock" * 1000)
+    store = Store.open(folder)
+    assert {saved.id: saved.moves for saved in store.tables()} == moves
 
 
 def changed(path: Path, statement: str) -> None:
