@@ -59,6 +59,10 @@ def _put_right(path: Path, backups: Backups, when: datetime) -> Database:
             _recover(path, problem, backups, when)
         except FAULTS as fault:  # whatever it was, no file has been moved by then
             raise StoreError(sentence(fault)) from fault
+        except StoreError as fault:
+            # A commit that is not sure is one in a half, which the next start makes again.
+            cause = fault.__cause__
+            raise (StoreError(sentence(cause)) if isinstance(cause, FAULTS) else fault) from cause
     return _open(path, backups)
 
 
