@@ -15,6 +15,11 @@ PATIENCE = 2.0
 """Seconds to wait for another process that is writing."""
 
 
+def as_text(raw: bytes) -> str:
+    """Bytes that are no text become an escape that is no JSON: so a damaged record is found on reading."""
+    return raw.decode(errors="backslashreplace")
+
+
 class Database:
     """A connection with our settings."""
 
@@ -23,8 +28,7 @@ class Database:
         """What seals the records of tables, and opens them."""
         # Android may call on_pause from its own thread while ours waits: never two at work at once.
         self._sql = sqlite3.connect(path, timeout=PATIENCE, isolation_level=None, check_same_thread=False)
-        # Bytes that are no text become an escape that is no JSON: so a damaged record is found on reading.
-        self._sql.text_factory = lambda raw: raw.decode(errors="backslashreplace")
+        self._sql.text_factory = as_text
         try:
             self._sql.execute("PRAGMA journal_mode = WAL")
             self._sql.execute("PRAGMA synchronous = FULL")
@@ -99,6 +103,14 @@ class Database:
     def changes(self) -> int:
         """How many rows this connection has changed: tells whether a backup is worth its while."""
         return self._sql.total_changes
+
+    def empty_log(self) -> bool:
+        """Write what is still in the log into the file itself; tells whether all of it is there."""
+        try:
+            (busy, *_) = self._sql.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+        except FAULTS as fault:
+            raise StoreError(sentence(fault)) from fault
+        return not busy
 
     def copy_to(self, path: Path) -> None:
         """Copy everything into another file, with SQLite's own backup."""

@@ -50,6 +50,15 @@ UNSURE = (
 )
 """Where a commit failed, and nothing can be written that would take it off the disk for certain."""
 
+DAMAGE = {
+    sqlite3.SQLITE_CORRUPT,
+    sqlite3.SQLITE_NOTADB,
+    sqlite3.SQLITE_FORMAT,
+    sqlite3.SQLITE_ERROR,
+    sqlite3.SQLITE_TOOBIG,
+}
+"""Codes, by their first byte, that mean the file itself is bad: nothing that we write is ever too big."""
+
 UNREADABLE = {sqlite3.SQLITE_IOERR_READ, sqlite3.SQLITE_IOERR_SHORT_READ, sqlite3.SQLITE_IOERR_CORRUPTFS}
 """Input errors that mean the file itself is bad, not that the disk is full or busy."""
 
@@ -79,6 +88,5 @@ def sentence(fault: Fault) -> str:
 
 def is_damage(fault: Fault) -> bool:
     """Whether the file is bad, rather than out of reach for the moment."""
-    bad = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_FORMAT, sqlite3.SQLITE_ERROR)
     code = code_of(fault)
-    return isinstance(fault, UnicodeDecodeError) or code & 0xFF in bad or code in UNREADABLE
+    return isinstance(fault, UnicodeDecodeError) or code & 0xFF in DAMAGE or code in UNREADABLE

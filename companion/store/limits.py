@@ -3,6 +3,9 @@
 from collections.abc import Iterable, Sequence
 from typing import Any
 
+import msgspec
+from msgspec.structs import replace
+
 from companion.games import game
 from companion.table import BadRecord, Beginning, Entry
 from companion.table.seats import seated
@@ -20,11 +23,13 @@ def check_limits(began: Beginning, entries: Sequence[Entry]) -> None:
     setup = began.setup
     its = game(setup.game)
     seated(its.title, its.seats, its.colours, setup.players)
-    _check_texts([setup.options, setup.box, [rule.text for rule in setup.house_rules]])
+    _check_texts(msgspec.to_builtins(setup))
+    _check_texts(began.commitment)
     for entry in entries:
         if not 0 <= entry.at < LATEST:
             raise BadRecord("It was played at a time that no clock has shown.")
-        _check_texts([entry.move, [event.text for event in entry.events], [one.text for one in entry.deeds]])
+        # Whatever is told of it anywhere, and not only what the log shows first: but nobody reads its luck.
+        _check_texts(msgspec.to_builtins(replace(entry, chance=())))
 
 
 def _check_texts(value: Any, depth: int = 0) -> None:

@@ -121,6 +121,8 @@ def migrate(database: Database) -> None:
     """Take the steps that the file is missing."""
     for number in range(database.number("user_version"), VERSION):
         with database.change() as sql:
+            if database.number("user_version") > number:
+                continue  # another process has taken it while this one waited
             _take(sql, STEPS[number], database.safe)
             sql.execute(f"PRAGMA application_id = {APPLICATION}")
             sql.execute(f"PRAGMA user_version = {number + 1}")

@@ -11,11 +11,12 @@ from pathlib import Path
 
 from companion.store.backups import Backups, made_at
 from companion.store.database import Database
+from companion.store.entering import alone, among_others
 from companion.store.errors import FAULTS, BadFile, Fault, StoreError, is_damage, sentence
 from companion.store.key_files import safe_of
 from companion.store.migrations import VERSION, check_origin, is_new, migrate
 from companion.store.salvage import salvage
-from companion.store.succession import begin_half, finish, make_ready, name_aside, note_of
+from companion.store.succession import begin_half, finish, is_under_way, make_ready, name_aside, note_of
 
 NAME = "tableside.db"
 
@@ -33,13 +34,36 @@ def open_database(folder: Path, now: Callable[[], float]) -> tuple[Database, str
 
 def _open_or_put_back(folder: Path, now: Callable[[], float]) -> tuple[Database, str]:
     path, backups = folder / NAME, Backups(folder, now)
+    with among_others(folder):
+        database = None if is_under_way(path) else _opened_if_sound(path, backups)
+    if database is None:
+        with alone(folder):
+            database = _put_right(path, backups, datetime.fromtimestamp(now()))
+    return database, note_of(database)
+
+
+def _opened_if_sound(path: Path, backups: Backups) -> Database | None:
+    try:
+        return _open(path, backups)
+    except BadFile:
+        return None
+
+
+def _put_right(path: Path, backups: Backups, when: datetime) -> Database:
+    """The database, or its successor, if nobody else has seen to that in the meantime."""
     finish(path)
     try:
-        database = _open(path, backups)
+        return _open(path, backups)
     except BadFile as problem:
-        _recover(path, problem, backups, datetime.fromtimestamp(now()))
-        database = _open(path, backups)
-    return database, note_of(database)
+        try:
+            _recover(path, problem, backups, when)
+        except FAULTS as fault:  # whatever it was, no file has been moved by then
+            raise StoreError(sentence(fault)) from fault
+        except StoreError as fault:
+            # A commit that is not sure is one in a half, which the next start makes again.
+            cause = fault.__cause__
+            raise (StoreError(sentence(cause)) if isinstance(cause, FAULTS) else fault) from cause
+    return _open(path, backups)
 
 
 def _recover(path: Path, problem: BadFile, backups: Backups, when: datetime) -> None:
@@ -78,8 +102,12 @@ def _tables(count: int) -> str:
 
 def _begin(path: Path) -> Database:
     database = Database(path)
-    database.safe = safe_of(path.parent, database.change)
-    migrate(database)
+    try:
+        database.safe = safe_of(path.parent, database.change)
+        migrate(database)
+    except BaseException:  # as below: it is not left open
+        database.close()
+        raise
     return database
 
 

@@ -18,6 +18,8 @@ HALF, READY = "half-", "successor-of-"
 """Before the name under which the file will be set aside: a successor in the making, and a whole one."""
 BESIDE = ("-wal", "-shm")
 """What SQLite keeps beside a file. A log that stayed behind would be taken for the log of the successor."""
+NOT_WHOLE = "The copy of your tables could not be written to its end. Nothing was changed: try again."
+"""Nothing has been moved when this is said, and the next start makes the copy again."""
 NOTE = "notice"
 """Under this the successor says what has happened, until somebody has read it."""
 
@@ -46,20 +48,33 @@ def make_ready(database: Database, half: Path, aside: Path, note: str) -> None:
     settings.remember(database, NOTE, note)
     if problem := database.problems():
         raise StoreError(f"The copy of your tables cannot be used ({problem.splitlines()[0]}).")
-    database.close()  # which leaves nothing of it outside the one file
+    is_whole = database.empty_log()
+    database.close()
+    # What fails as it closes a file SQLite does not say. A log that is still there is part of what we made.
+    if not is_whole or half.with_name(f"{half.name}-wal").exists():
+        raise StoreError(NOT_WHOLE)
     with half.open("rb+") as file:
         os.fsync(file.fileno())
     os.replace(half, aside.with_name(READY + aside.name))
 
 
+def is_under_way(path: Path) -> bool:
+    """Whether there is a successor that is whole, and not yet in its place."""
+    return bool(_ready(path))
+
+
 def finish(path: Path) -> None:
     """Set a file aside whose successor is whole, and put that in its place; what is done already stays so."""
-    for ready in sorted(path.parent.glob(f"{READY}tableside-*.db")):
+    for ready in _ready(path):
         aside = ready.with_name(ready.name.removeprefix(READY))
         for part in (*BESIDE, ""):
             if (beside := path.with_name(path.name + part)).exists():
                 os.replace(beside, aside.with_name(aside.name + part))
         os.replace(ready, path)
+
+
+def _ready(path: Path) -> list[Path]:
+    return sorted(path.parent.glob(f"{READY}tableside-*.db"))
 
 
 def note_of(database: Database) -> str:

@@ -34,3 +34,14 @@ def recalled(memory: Recalls, key: str, kind: type[T], default: T) -> T:
     except (msgspec.ValidationError, RecursionError) as fault:
         log.warning("What was remembered as %s is not used: %s", key, fault)
         return default
+
+
+def recalled_each(memory: Recalls, key: str, kind: type[dict[str, T]]) -> dict[str, T]:
+    """The same of what is kept by name: what is nothing of the kind is left out, and the rest is there."""
+    found = dict[str, T]()
+    for name, value in recalled(memory, key, dict[str, Any], {}).items():
+        try:
+            found.update(msgspec.convert({name: value}, kind))
+        except (msgspec.ValidationError, RecursionError) as fault:
+            log.warning("One of what was remembered as %s is left out: %s", key, fault)
+    return found

@@ -1,8 +1,10 @@
 """The n-th write, fsync, open or allocation fails, for every n until a life comes to its end without a fault.
 
+It fails in a whole life, and where a process starts at a damaged file or at one of an older version.
 `python -m tests.proof.faults` tries all of them, each once and once more with all that come after it; with
-`--count` only so many, spread over all. A small shim in C stands between the process and its disk; where
-there is no compiler, or another system than Linux, nothing can be proved, and one sentence says so.
+`--count` only so many, spread over all, and with `--start "a damaged file"` only there. A small shim in C
+stands between the process and its disk; where there is no compiler, or another system than Linux, nothing
+can be proved, and one sentence says so.
 
 Each life is a fork of one process that has been through a whole life before, so that it costs a few tens of
 milliseconds. What a process does once and for all is therefore left out: reading the games, and what SQLite
@@ -23,7 +25,8 @@ import sys
 import tempfile
 import traceback
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from copy import deepcopy
 from pathlib import Path
 from random import Random
 
@@ -34,6 +37,8 @@ from companion.store.migrations import _whole
 from tests.proof.ledger import Ledger
 from tests.proof.life import Life
 from tests.proof.report import room, told
+from tests.proof.starts import STARTS, Start
+from tests.table import toy
 
 SHIM = "TABLESIDE_SHIM"
 NEVER = 10**9
@@ -80,24 +85,43 @@ def of_sqlite() -> tuple[int, int]:
     return min(ends, default=0), max(ends, default=0)
 
 
-def warm_up(folder: Path) -> None:
-    """Live a whole life, and let the collector leave alone what it has brought: forks share it."""
+class Laid(Struct, frozen=True):
+    """What lies at a start, to be copied for each life, and what the ledger knows of it."""
+
+    start: Start
+    folder: Path
+    ledger: Ledger
+
+    def again(self, folder: Path) -> Ledger:
+        """The same once more."""
+        if self.folder.exists():
+            shutil.copytree(self.folder, folder)
+        return deepcopy(self.ledger)
+
+
+def laid(start: Start, folder: Path) -> Laid:
+    """Lay it out, and live its whole life once: what a process does only once is done by then."""
     ledger = Ledger()
-    life = Life(folder, Random(LUCK), ledger.hear)
+    start.lays(folder, ledger)
+    made = Laid(start, folder, ledger)
+    warm = folder.with_name(f"{folder.name}-warm")
+    ledger = made.again(warm)
+    life = Life(warm, Random(LUCK), ledger.hear)
     life.begin()
-    for act in life.everything_once():
+    for act in start.does(life):
         act()
-    ledger.check(folder)
-    gc.collect()
-    gc.freeze()
+    if life.store is not None:
+        life.store.close()
+    assert ledger.check(warm).startswith(start.notice)
+    return made
 
 
-def lived(folder: Path, kind: Kind, number: int, lasting: bool, ledger: Ledger) -> int:
+def lived(folder: Path, start: Start, kind: Kind, number: int, lasting: bool, ledger: Ledger) -> int:
     """A life in which something fails; the result is how often it could have."""
     listens, says = os.pipe()
     if (pid := os.fork()) == 0:
         os.close(listens)
-        _live(folder, kind, number, lasting, says)
+        _live(folder, start, kind, number, lasting, says)
         os._exit(0)
     os.close(says)
     with os.fdopen(listens, "rb") as heard:
@@ -109,7 +133,7 @@ def lived(folder: Path, kind: Kind, number: int, lasting: bool, ledger: Ledger) 
     return int(said[-1]["counted"])
 
 
-def _live(folder: Path, kind: Kind, number: int, lasting: bool, to: int) -> None:
+def _live(folder: Path, start: Start, kind: Kind, number: int, lasting: bool, to: int) -> None:
     logging.disable()
 
     def tell(said: dict[str, object]) -> None:
@@ -130,7 +154,7 @@ def _live(folder: Path, kind: Kind, number: int, lasting: bool, to: int) -> None
             ctypes.c_size_t(last),
         )
         if life.begin():
-            for act in life.everything_once():
+            for act in start.does(life):
                 act()
     except BaseException:  # noqa: BLE001 - it is told, and ends in the other process
         tell({"t": "fault", "text": traceback.format_exc()})
@@ -142,33 +166,49 @@ def is_right(kind: Kind, text: str) -> bool:
     return text == UNSURE or any(words in text for words in kind.sentences)
 
 
-def cases(place: Path, count: int, possible: Counter[str]) -> Iterator[tuple[str, bool, int]]:
+Case = tuple[Laid, str, bool, int]
+
+
+def cases(place: Path, starts: Iterable[Laid], count: int, possible: Counter[str]) -> Iterator[Case]:
     """All that can fail, from the first to the last of each kind; or so many, of each kind as many."""
-    for name, kind in KINDS.items():
-        many = lived(place / f"whole-{name}", kind, NEVER, False, Ledger())
-        every = [(name, lasting, number) for lasting in (False, True) for number in range(1, many + 1)]
-        possible[name] = len(every)
-        yield from every[:: max(1, len(every) * len(KINDS) // count)] if count else every
+    each = [(start, name) for start in starts for name in KINDS]
+    for start, name in each:
+        folder = place / "whole"
+        many = lived(folder, start.start, KINDS[name], NEVER, False, start.again(folder))
+        _clear(place, folder)
+        every = [(start, name, lasting, number) for lasting in (False, True) for number in range(1, many + 1)]
+        possible[name] += len(every)
+        yield from every[:: max(1, len(every) * len(each) // count)] if count else every
 
 
-def run(count: int) -> dict[str, int]:
+def _clear(place: Path, folder: Path) -> None:
+    for left in place.glob(f"{folder.name}*"):
+        shutil.rmtree(left)
+
+
+def run(count: int, only: str = "") -> dict[str, int]:
     """So many of them; AssertionError where something was lost, or said wrongly. Returns the figures."""
     done, possible, refusals, unsure = Counter[str](), Counter[str](), 0, 0
+    toy.install()
     with room() as name:
         place = Path(name)
-        warm_up(place / "warm")
-        for what, lasting, number in cases(place, count, possible):
-            folder, ledger = place / "tables", Ledger()
+        starts = {what: laid(start, place / what) for what, start in STARTS.items() if only in ("", what)}
+        gc.collect()
+        gc.freeze()  # forks share what has been brought so far: the collector leaves it alone
+        for start, what, lasting, number in cases(place, starts.values(), count, possible):
+            folder = place / "tables"
+            ledger = start.again(folder)
             try:
-                lived(folder, KINDS[what], number, lasting, ledger)
+                lived(folder, start.start, KINDS[what], number, lasting, ledger)
                 wrong = [text for text in ledger.refused if not is_right(KINDS[what], text)]
                 assert not wrong, f"it said: {wrong[0]}"
-                assert ledger.check(folder) == "", "a file was set aside"
+                said = ledger.check(folder)
+                assert said.startswith(start.start.notice), f"it does not tell what happened: {said}"
+                assert bool(said) == bool(start.start.notice), f"a file was set aside: {said}"
             except AssertionError as fault:
                 lasts = " and all after it" if lasting else ""
-                raise AssertionError(f"{what} {number}{lasts}: {fault}") from fault
-            for left in place.glob("tables*"):
-                shutil.rmtree(left)
+                raise AssertionError(f"{start.folder.name}, {what} {number}{lasts}: {fault}") from fault
+            _clear(place, folder)
             done[what] += 1
             refusals += len(ledger.refused)
             unsure += ledger.refused.count(UNSURE)
@@ -187,9 +227,10 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--count", type=int, default=0)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--start", choices=STARTS, default="")
     said = parser.parse_args()
     if SHIM in os.environ:
-        told("Faults at the n-th call", lambda: run(said.count), said.seed)
+        told("Faults at the n-th call", lambda: run(said.count, said.start), said.seed)
         return 0
     with tempfile.TemporaryDirectory() as folder:
         if (shim := compiled(Path(folder))) is None:

@@ -8,9 +8,7 @@ own that is ended by SIGKILL, of which nothing is tidied up.
 import argparse
 import json
 import os
-import shutil
 import signal
-import sqlite3
 import time
 import traceback
 from collections import Counter
@@ -19,15 +17,12 @@ from itertools import cycle
 from pathlib import Path
 from random import Random
 
-from companion.store.opening import NAME
-from companion.store.records import read_entries, to_text
 from tests.proof.ledger import Ledger
-from tests.proof.life import Life, digest
+from tests.proof.life import Life
 from tests.proof.report import room, told
-from tests.store.test_opening import damage_the_settings
+from tests.proof.starts import OLD, damaged, of_old
 from tests.table import toy
 
-CORPUS = Path(__file__).parents[1] / "store" / "corpus"
 LIVES = 20
 """So many lives has a folder, before another one begins."""
 SPANS = {
@@ -99,26 +94,6 @@ def killed(folder: Path, what: str, rng: Random, ledger: Ledger) -> None:
         ledger.hear(json.loads(line))
 
 
-def of_old(folder: Path, rng: Random, ledger: Ledger) -> None:
-    """A folder as an older version left it, and what must be in it."""
-    dump = rng.choice([path for path in sorted(CORPUS.glob("*.sql")) if path.stem != "version-7"])
-    shutil.rmtree(folder, ignore_errors=True)
-    folder.mkdir()
-    sql = sqlite3.connect(folder / NAME)
-    sql.executescript(dump.read_text(encoding="utf-8"))
-    for (table_id,) in sql.execute("SELECT id FROM tables").fetchall():
-        found = sql.execute("SELECT record FROM entries WHERE table_id = ? ORDER BY seq", (table_id,))
-        entries = read_entries([(seq, record) for seq, (record,) in enumerate(found)])
-        ledger.entries[table_id] = [digest(to_text(entry)) for entry in entries]
-    sql.close()
-
-
-def damaged(folder: Path, ledger: Ledger) -> None:
-    """Spoil what has nothing to do with the moves; what was said of boxes since the last copy is lost."""
-    damage_the_settings(folder / NAME)
-    ledger.values.pop("box", None)
-
-
 def run(count: int, seed: int) -> dict[str, int]:
     """So many kills; AssertionError where something was lost. The result are the figures."""
     toy.install()
@@ -134,7 +109,7 @@ def run(count: int, seed: int) -> dict[str, int]:
             where, book = folder, ledger
             if what == "migration":
                 where, book = Path(place) / f"old-{number}", Ledger()
-                of_old(where, rng, book)
+                of_old(where, rng.choice(OLD), book)
             elif what == "a damaged file":
                 damaged(folder, ledger)
             killed(where, what, rng, book)

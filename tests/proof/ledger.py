@@ -33,6 +33,7 @@ class Ledger:
             self.open.append(said)
         elif said["t"] == "refused":
             self.refused.append(said["text"])
+            assert (said["what"], said["text"]) != ("open", UNSURE), "who opens has done nothing yet"
             if said["text"] != UNSURE:
                 self.open.pop()
         else:

@@ -8,6 +8,8 @@ from pathlib import Path
 import pytest
 
 from companion.store import Store, StoreError
+from tests.store.test_opening import damage_the_settings
+from tests.store.test_succession import gone_bad
 from tests.table import toy
 
 
@@ -70,3 +72,13 @@ def test_where_nothing_more_can_be_written_it_says_that_it_is_not_sure(folder: P
     with pytest.raises(StoreError, match="may be there at the next start"):
         table.play("draw_token")
     assert len(table.journal.entries) == 0
+
+
+def test_at_a_start_nothing_is_in_doubt(folder: Path) -> None:
+    """A commit that fails while a file is replaced is one in a copy, which the next start makes again."""
+    moves = gone_bad(folder, damage_the_settings)
+    Failing.failing = Failing.dead = True
+    with pytest.raises(StoreError, match="Nothing was changed: try again"):
+        Store.open(folder)
+    Failing.dead = False
+    assert {saved.id: saved.moves for saved in Store.open(folder).tables()} == moves

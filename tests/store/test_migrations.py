@@ -2,7 +2,9 @@
 
 import shutil
 import sqlite3
+from contextlib import nullcontext
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -130,4 +132,24 @@ def test_a_step_for_which_there_is_no_memory_says_so(folder: Path, monkeypatch: 
     monkeypatch.setattr(sqlite3, "connect", lambda *args, **kwargs: connect(*args, factory=Short, **kwargs))
     with pytest.raises(StoreError, match="not enough memory left"):
         Store.open(folder)
+    assert not list(folder.glob("tableside-damaged*"))
+
+
+@pytest.mark.parametrize("dump", CORPUS[:-1], ids=lambda dump: dump.stem)
+def test_two_processes_bring_a_file_up_to_date_at_once(
+    dump: Path, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each step is taken by one of them; the other finds it taken, and does not take the file for damaged."""
+    begins, others = Database.change, list[Store]()
+
+    def waited(database: Database) -> Any:
+        monkeypatch.setattr(Database, "change", begins)
+        others.append(Store.open(folder))
+        return begins(database)
+
+    key_files.safe_of(of_old(dump, folder), nullcontext)  # so that the first change is a step
+    monkeypatch.setattr(Database, "change", waited)
+    store = Store.open(folder)
+    assert [store.notice, others[0].notice] == ["", ""]
+    assert all(store.load(saved.id).log() for saved in store.tables())
     assert not list(folder.glob("tableside-damaged*"))

@@ -2,14 +2,17 @@
 
 import os
 import shutil
+import sqlite3
 from collections.abc import Callable
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 import pytest
 
-from companion.store import Store
+from companion.store import Store, StoreError, entering, opening
 from companion.store.database import Database
+from companion.store.errors import SENTENCES
 from companion.store.opening import NAME
 from tests.store.test_opening import damage_the_settings, missing, no_database, played
 from tests.table import toy
@@ -118,16 +121,138 @@ def test_what_happened_is_said_until_somebody_has_read_it(folder: Path) -> None:
     assert Store.open(folder).notice == ""
 
 
-def test_a_table_is_read_out_of_a_file_that_lost_a_column(folder: Path) -> None:
-    """What a column said of a table is missed; its moves are there, with those since the last copy."""
+@pytest.mark.parametrize("column", ["game", "title", "players", "created", "touched", "removed", "summary"])
+def test_a_table_is_read_out_of_a_file_that_lost_a_column(folder: Path, column: str) -> None:
+    """What a column said of a table its moves say, too; they are there, with those since the last copy."""
+
+    created, touched = dict[int, float](), dict[int, float]()
 
     def lose(path: Path) -> None:
-        database = Database(path)
-        with database.change() as sql:
-            sql.execute("ALTER TABLE tables DROP COLUMN touched")
-        database.close()
+        sql = sqlite3.connect(path)
+        rows = sql.execute("SELECT id, created, touched FROM tables").fetchall()
+        sql.close()
+        for table_id, *moments in rows:
+            created[table_id], touched[table_id] = moments
+        changed(path, f"ALTER TABLE tables DROP COLUMN {column}")
 
     moves = gone_bad(folder, lose)
     store = Store.open(folder)
+    second = max(moves)
+    at = {table_id: [entry.at for entry in store.load(table_id).journal.entries] for table_id in moves}
+    if column == "touched":
+        touched = {table_id: moments[-1] for table_id, moments in at.items()}
+    if column == "created":
+        created[second] = at[second][0]  # that of the first one is in the copy
+    found = {saved.id: saved for saved in store.tables()}
+    assert {table_id: saved.moves for table_id, saved in found.items()} == moves
+    assert {table_id: saved.created for table_id, saved in found.items()} == created
+    assert {table_id: saved.touched for table_id, saved in found.items()} == touched
+    assert [[player.name for player in found[table_id].players] for table_id in moves] == [
+        ["Ann", "Bob"],
+        ["Cleo"],
+    ]
+    assert f"it has no {column} in tables" in store.notice
+
+
+@pytest.mark.parametrize(
+    "spoils",
+    [
+        "UPDATE entries SET record = zeroblob(40) WHERE table_id = 1 AND seq = 9",
+        'UPDATE entries SET record = \'{"move": {"move": "fly"}}\' WHERE table_id = 1 AND seq = 9',
+        "DELETE FROM entries WHERE table_id = 1 AND seq = 9",
+    ],
+    ids=["unreadable", "unplayable", "gone"],
+)
+def test_a_record_that_is_spoiled_costs_no_move_before_it(folder: Path, spoils: str) -> None:
+    """What was played since the last copy comes over up to it, and other tables do as a whole."""
+
+    def spoil(path: Path) -> None:
+        changed(path, spoils)
+        damage_the_settings(path)
+
+    first, second = gone_bad(folder, spoil)
+    store = Store.open(folder)
+    assert {saved.id: saved.moves for saved in store.tables()} == {first: 9, second: 1}
+    assert len(store.load(first).journal.entries) == 9
+
+
+def test_another_table_of_the_same_number_is_not_mixed_up_with_it(folder: Path) -> None:
+    """Where nothing says when a table was begun, how it was begun must be the same."""
+
+    def swap(path: Path) -> None:
+        changed(
+            path, "UPDATE tables SET beginning = (SELECT beginning FROM tables WHERE id = 2) WHERE id = 1"
+        )
+        changed(path, "ALTER TABLE tables DROP COLUMN created")
+
+    first, second = gone_bad(folder, swap)
+    store = Store.open(folder)
+    assert {saved.id: saved.moves for saved in store.tables()} == {first: OLD, second: 1}
+
+
+class Twice:
+    """Two that open the same bad file at once: the second one comes in the middle of a step of the first."""
+
+    def __init__(self, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.folder, self._patch = folder, monkeypatch
+        self.answers: list[str] = []
+        monkeypatch.setattr(entering, "PATIENCE", 0.01)
+
+    def comes_in(self, module: ModuleType, step: str) -> None:
+        does = getattr(module, step)
+
+        def done(*args: Any, **kwargs: Any) -> Any:
+            self._patch.setattr(module, step, does)
+            try:
+                store = Store.open(self.folder)
+                self.answers.append(store.notice)
+                store.close()
+            except StoreError as fault:
+                self.answers.append(str(fault))
+            return does(*args, **kwargs)
+
+        self._patch.setattr(module, step, done)
+
+
+STEPS = ("begin_half", "salvage", "make_ready", "finish")
+
+
+@pytest.mark.parametrize("step", STEPS)
+def test_who_replaces_a_file_is_alone(folder: Path, monkeypatch: pytest.MonkeyPatch, step: str) -> None:
+    """Another one that comes meanwhile is told to wait, and takes nothing of it away; nothing is lost."""
+    moves = gone_bad(folder, damage_the_settings)
+    twice = Twice(folder, monkeypatch)
+    twice.comes_in(opening, step)
+    store = Store.open(folder)
+    assert twice.answers == [SENTENCES[sqlite3.SQLITE_BUSY]]
     assert {saved.id: saved.moves for saved in store.tables()} == moves
-    assert "it has no touched in tables" in store.notice
+    assert len(list(folder.glob("tableside-damaged-*.db"))) == 1
+
+
+def test_what_another_one_has_put_right_is_not_replaced_again(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Both have found the file bad before the first of them was alone: the second one finds it mended."""
+    moves = gone_bad(folder, damage_the_settings)
+    twice = Twice(folder, monkeypatch)
+    twice.comes_in(opening, "alone")
+    store = Store.open(folder)
+    assert [store.notice] == twice.answers
+    assert {saved.id: saved.moves for saved in store.tables()} == moves
+    assert len(list(folder.glob("tableside-damaged-*.db"))) == 1
+
+
+def test_a_lock_that_is_spoiled_keeps_nobody_out(folder: Path) -> None:
+    """It holds nothing: whatever lies under its name, a bad file is replaced."""
+    moves = gone_bad(folder, damage_the_settings)
+    (folder / entering.LOCK).write_bytes(b"no lock" * 1000)
+    store = Store.open(folder)
+    assert {saved.id: saved.moves for saved in store.tables()} == moves
+
+
+def changed(path: Path, statement: str) -> None:
+    """Change something in a file behind the back of the store."""
+    database = Database(path)
+    with database.change() as sql:
+        sql.execute(statement)
+    database.close()

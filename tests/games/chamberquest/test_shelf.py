@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from companion.games.chamberquest.rules import layouts
-from companion.games.chamberquest.rules.shelf import Shelf, packed, unpacked
+from companion.games.chamberquest.rules.shelf import KEY, Shelf, packed, unpacked
 from companion.table import IllegalMove
 from tests.games.chamberquest.tables import drawn
 
@@ -60,3 +60,33 @@ def test_a_board_of_another_number_of_tiles_is_refused(tiles: int) -> None:
     board["tiles"] = (board["tiles"] * 2)[:tiles]
     with pytest.raises(IllegalMove, match=f"A board has 36 tiles; this has {tiles}"):
         unpacked(msgspec.json.encode(board))
+
+
+def test_a_name_that_nobody_could_give_is_left_out(caplog: pytest.LogCaptureFixture) -> None:
+    """A file of everything may bring it along; the log says so, and the other boards are there."""
+    memory = Memory()
+    memory[KEY] = {name: layouts.plain(drawn()) for name in ("Attic", "x" * 40, "x" * 41, "x" * 40_000)}
+    shelf = Shelf(memory)
+    assert shelf.names() == ["Attic", "x" * 40]
+    assert f"One of what was remembered as {KEY} is left out" in caplog.text
+    assert max(len(record.getMessage()) for record in caplog.records) < 200
+    shelf.keep(drawn(), "Cellar")
+    assert list(memory[KEY]) == ["Attic", "x" * 40, "Cellar"]
+
+
+@pytest.mark.parametrize("name", [" " * 40_000, "x" * 40_000, ""], ids=["blanks", "letters", "empty"])
+def test_a_board_from_a_file_has_a_name_that_fits(name: str) -> None:
+    """Whatever it is called there, it is called so here as far as a name goes."""
+    board = unpacked(msgspec.json.encode({**layouts.plain(drawn()), "name": name}))
+    assert 0 < len(board.name) <= layouts.NAME_LENGTH
+    assert Shelf(Memory()).keep(board, "") == board.name
+
+
+@pytest.mark.parametrize("field", ["id", "shape", "colour", "start"])
+def test_what_a_file_says_of_a_tile_is_not_told_without_end(field: str) -> None:
+    """Why it is no board is a sentence that fits on a screen, whatever stands in the file."""
+    board = layouts.plain(drawn())
+    board["tiles"][3][field] = "x" * 40_000
+    with pytest.raises(IllegalMove, match="This is not a ChamberQuest board") as refusal:
+        unpacked(msgspec.json.encode(board))
+    assert len(str(refusal.value)) < 200

@@ -29,6 +29,8 @@ RANDOM_MIX = {Shape.STRAIGHT: 9, Shape.CORNER: 9, Shape.TEE: 8, Shape.CROSS: 2}
 OUR_MIX: Mapping[Shape, int] = {Shape.STRAIGHT: 9, Shape.CORNER: 13, Shape.TEE: 8, Shape.CROSS: 2}
 """The 32 tiles of a random board beside its chambers. The mix is our own: the printed one is unknown."""
 NAME_LENGTH = 40
+REASON = 120
+"""Letters of why a file holds no board: it may quote whatever stands in it."""
 NO_CHAMBER_AT_A_START = "Players start on the corners, so no chamber can be there."
 STARTS_ON_CORNERS = "Players start on the four corners of the board."
 
@@ -84,7 +86,7 @@ def with_start(layout: Board, cell: str, colour: str) -> Board:
 
 def named(layout: Board, name: str) -> Board:
     """The layout under another name; an empty name leaves the one it has."""
-    return replace(layout, name=name.strip()[:NAME_LENGTH] or layout.name)
+    return replace(layout, name=(name.strip() or layout.name.strip() or FALLBACK_NAME)[:NAME_LENGTH])
 
 
 def as_laid(board: Board) -> Board:
@@ -160,7 +162,8 @@ def read(data: Any) -> Board:
     try:
         layout = msgspec.convert(data, Board)
     except msgspec.ValidationError as fault:
-        raise IllegalMove(f"This is not a ChamberQuest board: {fault}.", rule="setup-tiles") from fault
+        why = str(fault)[:REASON]
+        raise IllegalMove(f"This is not a ChamberQuest board: {why}.", rule="setup-tiles") from fault
     if (many := len(layout.tiles)) != len(CELLS):
         raise IllegalMove(f"A board has {len(CELLS)} tiles; this has {many}.", rule="setup-tiles")
     return named(layout, layout.name)

@@ -73,16 +73,20 @@ _OPENINGS: Mapping[tuple[Shape, int], int] = {
 }
 
 
+Word = Annotated[str, Meta(max_length=40)]
+"""An id or a colour: longer than any, and short enough to be told of."""
+
+
 class Tile(Struct, frozen=True, omit_defaults=True):
     """One tile. It keeps its id wherever it is pushed; what is printed on it goes along."""
 
-    id: str
+    id: Word
     shape: Shape = Shape.UNKNOWN
     turn: Annotated[int, Meta(ge=0, le=3)] = 0
     """Quarter turns clockwise from how its shape is listed; a chamber's entrance side."""
-    colour: str = ""
+    colour: Word = ""
     """A chamber's colour."""
-    start: str = ""
+    start: Word = ""
     """The colour that starts on this tile."""
 
     @property

@@ -1,16 +1,19 @@
 """Boards that were laid out once: kept by name, sent as a file, and taken back from one."""
 
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
+from msgspec import Meta
 
 from companion.games.chamberquest.rules import layouts
 from companion.games.chamberquest.rules.board import Board
 from companion.table import IllegalMove
-from companion.table.recalled import Memory, recalled
+from companion.table.recalled import Memory, recalled_each
 
 SUFFIX = ".chamberquest"
 KEY = "chamberquest.boards"
+Name = Annotated[str, Meta(max_length=layouts.NAME_LENGTH)]
+"""What a board can be called here; a file of everything may bring along what nobody could call it."""
 
 
 class Shelf:
@@ -38,7 +41,7 @@ class Shelf:
         self._memory.remember(KEY, {kept: board for kept, board in self._boards().items() if kept != name})
 
     def _boards(self) -> dict[str, Any]:
-        return recalled(self._memory, KEY, dict[str, Any], {})
+        return recalled_each(self._memory, KEY, dict[Name, Any])
 
 
 def packed(board: Board) -> bytes:
