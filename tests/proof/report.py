@@ -36,7 +36,7 @@ MISTAKES = """
 
 For the row of mutants, mutmut says which small mistakes can be made in a function of ours: another number,
 a comparison turned round, an argument left out, a word misspelt. Each is made by itself, and the tests that
-reach its line are run, the quickest first, up to two seconds of them or 150: all that need no screen and no
+reach its line are run, the quickest first, up to three seconds of them or 150: all that need no screen and no
 network. What none of them finds is a gap, code that nobody needs, or a mistake that changes nothing. Of
 these last, each was looked at, and `tests/proof/equivalents.toml` says why; they are counted apart.
 
