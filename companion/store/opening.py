@@ -5,7 +5,8 @@ the newest backup that can be used takes its place, with whatever else can be re
 """
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from datetime import datetime
 from pathlib import Path
 
@@ -100,14 +101,21 @@ def _tables(count: int) -> str:
     return "One table" if count == 1 else f"{count} tables"
 
 
-def _begin(path: Path) -> Database:
+@contextmanager
+def _to_be_ours(path: Path) -> Iterator[Database]:
+    """A file that stays open where all goes well; whatever comes instead, even Ctrl+C, closes it."""
     database = Database(path)
     try:
-        database.safe = safe_of(path.parent, database.change)
-        migrate(database)
-    except BaseException:  # as below: it is not left open
+        yield database
+    except BaseException:
         database.close()
         raise
+
+
+def _begin(path: Path) -> Database:
+    with _to_be_ours(path) as database:
+        database.safe = safe_of(path.parent, database.change)
+        migrate(database)
     return database
 
 
@@ -117,12 +125,8 @@ def _open(path: Path, backups: Backups | None) -> Database:
         raise BadFile("the file is missing or empty", "empty")
     killed = _has_moves_since_leaving(path)
     try:
-        database = Database(path)
-        try:
+        with _to_be_ours(path) as database:
             _bring_up_to_date(database, path.parent, backups, killed)
-        except BaseException:  # whatever it is, even Ctrl+C: a file that is not ours to use is not left open
-            database.close()
-            raise
     except FAULTS as fault:
         raise _as_ours(fault) from fault
     except StoreError as fault:
