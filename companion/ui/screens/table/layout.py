@@ -1,6 +1,7 @@
 """The Table screen's layout: it asks the parts what they need and puts them where `frame` says."""
 
 from functools import partial
+from itertools import takewhile
 from typing import Any
 
 from kivy.metrics import dp
@@ -32,6 +33,8 @@ class TableLayout(FloatLayout):
 
     header = ObjectProperty()
     rail = ObjectProperty()
+    rail_part = ObjectProperty()
+    """Where the rail stands."""
     stats = ObjectProperty()
     drawn = ObjectProperty()
     headline = ObjectProperty()
@@ -88,7 +91,7 @@ class TableLayout(FloatLayout):
             parts = self._lay_lesson(parts, told, margin)
         for widget, place in (
             (self.header, parts.header),
-            (self.rail, parts.rail),
+            (self.rail_part, parts.rail),
             (self.stats, parts.stats),
             (self.picture, parts.picture),
             (self.side, parts.side),
@@ -192,3 +195,17 @@ def put(widget: Widget, place: Place) -> None:
     if hasattr(widget, "there"):
         widget.there = there
     widget.opacity = 1.0 if there else 0.0
+    _draw(widget, there)
+
+
+def _draw(widget: Widget, there: bool) -> None:
+    """Whether it is drawn at all: Kivy goes through all that a canvas has, even without opacity."""
+    drawn = widget.parent.canvas
+    if there is (widget.canvas in drawn.children):
+        return
+    if not there:
+        drawn.remove(widget.canvas)
+        return
+    over = takewhile(lambda one: one.canvas is not widget.canvas, widget.parent.children)
+    shown = [one.canvas for one in over if one.canvas in drawn.children]
+    drawn.insert(drawn.indexof(shown[-1]) if shown else drawn.length(), widget.canvas)
