@@ -6,7 +6,7 @@ from companion.ui.screens.table.place import Place
 
 PARTS = (
     "header",
-    "rail",
+    "rail_part",
     "stats",
     "drawn",
     "next_thing",

@@ -60,9 +60,10 @@ class Reel(Scroll):
         view must be seen."""
         self._make, self._tell, self._focus = make, tell, focus
 
-    def make_ahead(self) -> None:
-        """Make one row before it is needed."""
-        self._spare.append(self._make())
+    def make(self, count: int) -> None:
+        """Have at least so many rows."""
+        while len(self._rows) + len(self._spare) < count:
+            self._spare.append(self._make())
 
     def show(self, heights: Iterable[float], aim: int | None = None) -> None:
         """Show as many rows as there are heights, which are guesses; bring one of them into sight."""

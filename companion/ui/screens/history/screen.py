@@ -74,7 +74,7 @@ class HistoryScreen(Page):
         for number in range(1, AHEAD + 1):
             self._cards.make(number)
             yield
-            self.ids.reel.make_ahead()
+            self.ids.reel.make(number)
             yield
         yield from self._read()
 

@@ -100,8 +100,8 @@ class LogScreen(Page):
 
     def make_ahead(self) -> Iterator[None]:
         """As many cards as are in sight at a time."""
-        for _ in range(AHEAD):
-            self.ids.reel.make_ahead()
+        for number in range(1, AHEAD + 1):
+            self.ids.reel.make(number)
             yield
 
     def leave(self) -> None:
