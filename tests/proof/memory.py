@@ -21,8 +21,17 @@ FULL = 8
 FEWEST = 6
 """Looks from then on that it takes to say anything of a life."""
 
+M_MMAP_THRESHOLD, LARGE = -3, 1 << 16
+"""What the C library calls it, and how many bytes are large; by itself it takes ever more for that."""
+
 Life = Sequence[float]
 """How many megabytes there were at each look."""
+
+
+def begin() -> None:
+    """Whatever is large lies apart: what is drawn in software would leave holes between small things, and no
+    graphics card does that."""
+    ctypes.CDLL(None).mallopt(M_MMAP_THRESHOLD, LARGE)
 
 
 def megabytes() -> float:

@@ -174,6 +174,11 @@ class Monkey:
         """The window becomes another one."""
         self._become(*self.rng.choice(SIZES))
 
+    def looked_at(self) -> float:
+        """How many megabytes there are, in a window that always has the same size: a large one takes more."""
+        self._become(*SIZES[0])
+        return memory.megabytes()
+
     def restart(self) -> None:
         """The app is left and started again. For people that is another process: what the old one kept for
         good goes."""
@@ -227,6 +232,7 @@ def checked(tablet: Any) -> tuple[int, int]:
 def run(count: int, seed: int, say: Callable[[str], object] = lambda _: None) -> dict[str, int]:
     """So many things; AssertionError where one of them goes wrong. The result are the figures."""
     rng, lives, slowest = Random(seed), [list[float]()], 0.0
+    memory.begin()
     pilot, games = hands(), cycle(game_ids())
     with room() as place:
         monkey = Monkey(tablet_of(pilot, Path(place) / "tables"), rng)
@@ -243,7 +249,7 @@ def run(count: int, seed: int, say: Callable[[str], object] = lambda _: None) ->
                 raise AssertionError(f"thing {number} of seed {seed}: {fault!r}, after\n  {way}") from fault
             slowest = max(slowest, time.process_time() - began)
             if number % SETTLED == SETTLED - 1:
-                lives[-1].append(memory.megabytes())
+                lives[-1].append(monkey.looked_at())
                 say(f"{number + 1}: {lives[-1][-1]:.0f} MB, slowest {slowest:.1f} s, {dict(monkey.seen)}")
             if number % LIFE == LIFE - 1:
                 monkey.restart()
