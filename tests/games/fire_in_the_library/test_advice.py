@@ -400,6 +400,3 @@ def test_nobody_is_advised_to_exchange_a_lockbox() -> None:
     assert [one.args["tool"] for one in asked(table).candidates] == ["collectors-edition"]
     holding(table, Tool.LOCKBOX)
     assert asked(table).silent.startswith("None of your tools is sure to be worth less")
-
-
-# -- where nothing can be advised --------------------------------------------------------------

@@ -378,6 +378,3 @@ def test_c35_the_first_solo_card(position: str) -> None:
         table.play("stop")
         table.play("burn")
         assert table.state.step == "order"
-
-
-# -- rulings without a switch ------------------------------------------------------------------
