@@ -5,6 +5,7 @@ from msgspec.structs import replace
 
 from companion.games.orne_library import GAME
 from companion.games.orne_library.rules import box as boxes
+from companion.games.orne_library.rules.effects.chambers import pawn_of
 from companion.games.orne_library.rules.effects.gaining import TAKE_TOME, TAKE_WHISPER
 from companion.games.orne_library.rules.knowledge import look_into, shares
 from companion.games.orne_library.rules.moves import (
@@ -13,8 +14,11 @@ from companion.games.orne_library.rules.moves import (
     Claim,
     EndTurn,
     MovePawn,
+    PlacePawn,
+    PlayAll,
     PlayCard,
     ReadNecronomicon,
+    UseAbility,
 )
 from companion.games.orne_library.rules.pieces import MANUSCRIPT, NOTHING, Instruction
 from companion.games.orne_library.rules.vocabulary import QUESTIONS
@@ -154,3 +158,18 @@ def test_whoever_names_cards_of_the_archive_has_filled_the_row(
 ) -> None:
     """All of them must be of the Archive."""
     assert ChooseSeveral(picks).confirms(Deed(id_, "", things=(thing,))) is confirmed
+
+
+def test_whoever_plays_or_uses_a_card_has_done_what_the_one_before_asked_for() -> None:
+    """But not what a hand-over or a level has asked for: nobody does that by playing on."""
+    for move in (PlayCard("eureka"), PlayAll(), UseAbility("eureka")):
+        done = {rule: move.settles(Deed("discard", "", rule)) for rule in ("trash", "two-ways", "levels")}
+        assert done == {"trash": True, "two-ways": False, "levels": False}
+
+
+def test_a_pawn_that_is_put_right_is_put_nowhere_else() -> None:
+    """That of this seat, and no other."""
+    move = PlacePawn(RED, "b2")
+    assert move.settles(Deed("move-pawn", f"{pawn_of(RED)} to B3"))
+    assert not move.settles(Deed("move-pawn", f"{pawn_of(BLUE)} to B3"))
+    assert not move.settles(Deed("check-pawns", f"{pawn_of(RED)} to B3"))
