@@ -23,6 +23,28 @@ def cursed() -> Table:
     return table
 
 
+def asked() -> Table:
+    """A card points at a tile of which the app does not know what it is."""
+    table = new(keeps="nothing", start="j2")
+    curse(table, "SE")
+    return table
+
+
+def uncounted() -> Table:
+    """The app only drew, and does more now."""
+    table = new(does="draws")
+    table.play("set_level", level="companion")
+    return table
+
+
+def seen() -> Table:
+    """A tile beside everybody is dark again, and all know what it shows."""
+    table = new(keeps="floor", start="j2")
+    lay(table, "c2", "crossroads")
+    table.play("correct_tile", tile="c2", shows="dark")
+    return table
+
+
 def floor() -> Table:
     """One Shelf is filled."""
     table = new(keeps="floor")
@@ -109,6 +131,48 @@ REFUSED: list[tuple[Callable[[], Table], str, dict[str, Any], str, str]] = [
     (floor, "fill_shelf", {"shelf": "grey"}, "There is no Shelf called 'grey'.", "return"),
     (crowded, "put_token", {"token": "some"}, "All 24 Terrors are in play already.", "terror-stack-empty"),
     (crowded, "fill_shelf", {"shelf": "red"}, "All 24 Terrors are in play already.", "terror-stack-empty"),
+    (
+        cursed,
+        "tile_is",
+        {"case": "occupied", "terror": "some", "who": "Red"},
+        "What the tile is has been settled.",
+        "disturbance-order",
+    ),
+    (
+        asked,
+        "tile_is",
+        {"case": "occupied", "terror": "some", "who": "Red"},
+        "A Terror or a meeple: say one at a time.",
+        "disturbance-order",
+    ),
+    (
+        cursed,
+        "carry_out",
+        {"shows": "reward"},
+        "This tile is not dark, so it shows nothing new.",
+        "disturbance-occupied",
+    ),
+    (
+        uncounted,
+        "tell_counts",
+        {"terrors": 6},
+        "6 Terrors cannot be counted on the floor now.",
+        "lose-terrors",
+    ),
+    (
+        uncounted,
+        "tell_counts",
+        {"terrors": 1, "shelves": ["red", "red"]},
+        "Name each filled Shelf once; with all six the game is won.",
+        "return",
+    ),
+    (
+        seen,
+        "flip_tile",
+        {"tile": "c2", "shows": "reward"},
+        "You have seen it: Crossroads. If that is wrong, correct the tile.",
+        "flip",
+    ),
     (lit, "move_meeple", {"to": "z9"}, "There is no tile called 'z9'.", "setup-grid"),
     (lit, "flip_tile", {"tile": "z9"}, "There is no tile called 'z9'.", "setup-grid"),
     (

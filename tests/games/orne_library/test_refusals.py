@@ -5,14 +5,18 @@ from typing import Any
 import pytest
 
 from companion.games.orne_library.rules.effects.hands import Trash
+from companion.games.orne_library.rules.moves import UseAbility
 from companion.games.orne_library.rules.pieces import Instruction
 from companion.table import Deed, Event, IllegalMove, Telling
 from tests.games.orne_library.tables import (
     ANN,
     Choose,
+    PlayCard,
     alone,
     begun,
+    do,
     refused,
+    table,
 )
 
 NOT_HERE = "You can claim the Manuscript only in a Hidden Chamber with its Location card."
@@ -111,3 +115,22 @@ def test_an_answer_that_cannot_be_is_refused_in_the_words_of_its_question() -> N
     assert refused(bargain, Choose("perhaps")) == "That is not one of the possible answers."
     lantern = alone("borrowed-lantern")
     assert refused(lantern, Choose("eureka")) == "Keep the card or discard it."
+
+
+def test_a_card_is_used_only_for_what_it_can_do_just_now() -> None:
+    """Not without anything to do it with, and with nothing chosen before there is something to choose."""
+    early = do(table(("secret-passage",), rulings={"D35": "wait"}), PlayCard("secret-passage"))
+    assert refused(early, UseAbility("eureka")) == "Eureka! offers nothing that waits to be used."
+    assert refused(early, UseAbility("nothing")) == "Such a card offers nothing that waits to be used."
+    lantern = do(table(("borrowed-lantern",), rulings={"D35": "wait"}), PlayCard("borrowed-lantern"))
+    sentence = "Borrowed Lantern leaves nothing to choose yet."
+    assert refused(lantern, UseAbility("borrowed-lantern", "keep")) == sentence
+    empty = do(table(("student-assistant",), rulings={"D35": "wait"}), PlayCard("student-assistant"))
+    assert refused(empty, UseAbility("student-assistant", "dread")).endswith("can do nothing just now.")
+
+
+def test_only_who_plays_goes_first() -> None:
+    """A set-up says who begins by the name of a seat."""
+    with pytest.raises(IllegalMove, match=r"^Cleo goes first but does not play\.$"):
+        begun("companion", first="Cleo")
+    assert begun("companion", first="Bob").state.turn_of == "Bob"
