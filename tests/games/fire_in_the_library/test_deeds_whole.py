@@ -6,6 +6,9 @@ from msgspec.structs import replace
 from companion.games.fire_in_the_library.rules import odds
 from companion.games.fire_in_the_library.rules.deeds import lay_token
 from companion.games.fire_in_the_library.rules.deeds_of_fires import fire_back, fire_told
+from companion.games.fire_in_the_library.rules.happenings import DREW, KEPT
+from companion.games.fire_in_the_library.rules.placing import place
+from companion.games.fire_in_the_library.rules.rounds import next_turn
 from companion.table.telling import Deed, Telling
 from tests.games.fire_in_the_library.tables import app, hold, new, turn
 
@@ -79,3 +82,42 @@ def test_whoever_plays_a_tool_out_of_a_hidden_hand_shows_one() -> None:
     seat = table.turn_of
     told = table.play("play_tool", seat=seat, tool="torch")
     assert (told[0].id, told[0].reveals, told[0].about) == ("played_tool", f"a tool of {seat}", (seat,))
+
+
+@pytest.mark.parametrize(
+    ("holders", "event", "whither"),
+    [
+        ({}, DREW, "back beside the cards"),
+        ({"bag": "table"}, DREW, "back into the bag"),
+        ({"bag": "table"}, KEPT, "back to those drawn"),
+    ],
+)
+def test_what_is_kept_goes_back_to_where_it_was_drawn_before(
+    holders: dict[str, str], event: str, whither: str
+) -> None:
+    """A token that is drawn now goes back into the bag, and one that a tool had drawn to the others."""
+    state, tell = turn(holders={"tools": "table", **holders}).state, Telling()
+    place(state, "black", tell, event)
+    (deed,) = tell.deeds
+    assert deed.undone is not None
+    assert deed.undone.endswith(f" card, {whither}")
+    (told,) = tell.events
+    assert (told.id, told.about) == (event, ("black", f"{state.card}-0"))
+    assert told.reveals == ("" if holders else "a token of the bag")
+
+
+def test_what_the_app_is_still_to_be_told_of_the_tools_is_asked_for_in_every_turn() -> None:
+    """Of the market first, then of the hands: by number where they are many, else by name."""
+    state = turn(holders={}).state
+    few, many = ("Red", "Blue"), ("Red", "Blue", "Green", "Yellow")
+
+    def asked(market: tuple[str, ...], *untold: str) -> list[str]:
+        tell = Telling()
+        next_turn(replace(state, tools=replace(state.tools, market=market, unclaimed=untold)), tell)
+        return [deed.text for deed in tell.deeds if deed.id == "tell-tools"]
+
+    assert asked(("axe-1",)) == []
+    assert asked((), *few) == ["Tell the app the market, then your hands"]
+    assert asked(("axe-1",), *many) == ["Tell the app your hands, still 4 of you"]
+    assert asked(("axe-1",), *few) == ["Tell the app what Red and Blue hold"]
+    assert asked(("axe-1",), "Red") == ["Tell the app what Red holds"]
