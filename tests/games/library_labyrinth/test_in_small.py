@@ -10,6 +10,8 @@ from companion.games.library_labyrinth.rules import hands, setup
 from companion.games.library_labyrinth.rules.cases import Case, asks_more
 from companion.games.library_labyrinth.rules.deeds_of_cards import lay_starting_card
 from companion.games.library_labyrinth.rules.grid import JUNCTIONS
+from companion.games.library_labyrinth.rules.moves import keeping
+from companion.games.library_labyrinth.rules.moves.dealing import DealBook
 from companion.games.library_labyrinth.rules.passing import spans
 from companion.games.library_labyrinth.rules.pieces import BOOSTER_CARDS, Kind
 from companion.games.library_labyrinth.rules.untold import SINCE
@@ -106,7 +108,13 @@ def test_a_reward_that_is_due_is_forgotten_with_the_hands() -> None:
     table = returned()
     assert table.state.turn.reward_due
     table.play("keep_hands", on=False)
-    assert (table.state.turn.reward_due, table.state.turn.reward_may) == (0, "")
+    assert table.state.turn.reward_due == 0
+    state = with_hands().state
+    for kept in (True, False):
+        may = replace(state, turn=replace(state.turn, reward_may="Red", reward_due=1))
+        after = keeping.with_hands(may, kept, Telling())
+        assert (after.turn.reward_due, after.turn.reward_may) == (0, "")
+        assert after.untold == (("Red", "Blue") if kept else ())
 
 
 def test_a_double_is_in_doubt_only_where_the_app_draws_it() -> None:
@@ -171,3 +179,15 @@ def test_an_old_table_begins_again_as_one_of_the_first_edition() -> None:
     for edition in (0, SINCE - 1):
         assert setup.begin_again(replace(today, edition=edition), Chance(Random(1))).edition == 0
     assert setup.begin_again(replace(today, edition=SINCE), Chance(Random(1))).edition == SINCE
+
+
+@pytest.mark.parametrize(("entered", "text"), [(True, "Lay the Children"), (False, "Lay the top Children")])
+def test_a_book_that_is_dealt_to_a_chair_is_named_only_where_its_deck_has_names(
+    entered: bool, text: str
+) -> None:
+    """Of a deck of which no card is entered nobody was asked: the card still lies on top of it."""
+    table = new(does="everything", box={"symbols-red-1": ["red"] * 3} if entered else {})
+    before = replace(table.state, chairs=dict.fromkeys(table.state.seats, Nerve.EVEN))
+    tell = Telling()
+    DealBook("red", "red-2").apply(before, tell)
+    assert [deed.text.partition("’")[0] for deed in tell.deeds] == [text]
