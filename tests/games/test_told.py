@@ -14,6 +14,7 @@ FOLDER = "chamberquest"
         ({"text": "Red walks to C4"}, "Red walks"),
         ({"text": None}, "is no text"),
         ({"text": "Red walks to None."}, "None"),
+        ({"text": "Red WALKS to C4."}, "WALKS"),
         ({"rule": "walking"}, "walking is not written"),
         ({"rule": ""}, "and now: event walked 1 : none"),
         ({"id_": "wlked"}, "told.txt lacks: event wlked 1 : move-up-to"),

@@ -35,8 +35,9 @@ DEEP = 3
 """Between a rule and what it tells lie so many steps of the table's own, at most."""
 OPENING = re.compile(r"[A-Z0-9“]")
 CLOSING = (".", "!", "?")
-GARBLED = re.compile(r"XX|\bNone\b|\b[A-Z]{2,} [A-Z]{2,}\b")
-"""What no text of ours has: no word of the table is written large from end to end beside another one."""
+GARBLED = re.compile(r"XX|\bNone\b|(?<![-:])(?<!tile )(?<!place )\b(?!NW\b|NE\b|SE\b|SW\b)[A-Z]{2,}\b")
+"""What no text of ours has: a word that is written large from end to end, but for a direction on a card, and
+where a wrong move has named a tile or a place as it came."""
 NAMES_IT = re.compile(r"\S* (is not|cannot) ")
 """How a refusal begins that names what is wrong as it came: no player could send what is no name."""
 Said = dict[str, Any]
