@@ -155,6 +155,7 @@ def test_without_a_copy_a_new_file_begins(folder: Path, harm: Callable[[Path], N
     store = Store.open(folder)
 
     assert "begins afresh" in store.notice
+    assert ("it was not written by Tableside" in store.notice) is (harm is foreign)
     assert store.tables() == ()
     assert len(set_aside(folder)) == 1
 

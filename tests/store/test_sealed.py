@@ -175,6 +175,7 @@ def test_who_only_watches_has_the_key(folder: Path) -> None:
     store = Store.open(folder)
     table_id = begun(store)
     watching = Watching(folder)
+    assert list(watching.touched()) == [table_id]
     assert len(watching.table(table_id).log()) == 3
     watching.close()
     store.close()

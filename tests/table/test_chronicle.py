@@ -150,6 +150,13 @@ def test_a_strip_of_many_turns_shows_as_many_as_fit(table):
     assert (stretches[0].first, stretches[-1].after) == (0, 100)
 
 
+def test_a_strip_with_room_for_all_shows_each_turn(table):
+    """Also where there are just as many as fit, and one of them took longer than all others."""
+    play(table, "end_turn", *("draw_token",) * 6, "end_turn", "end_turn")
+    chronicle = Chronicle(table)
+    assert [one.after - one.first for one in chronicle.stretches(len(chronicle))] == [1, 7, 1]
+
+
 def test_a_turn_without_an_end_is_told_in_pieces(table):
     """No chapter is so long that a screen would wait for it."""
     play(table, *("roll_die",) * (MOST * 2 + 1))

@@ -108,6 +108,7 @@ def test_a_seed_does_not_show_itself() -> None:
     shown = "".join([*trace.format(), repr(SEED), str(SEED), repr(draws)])
     assert SEED.told().hex() not in shown
     assert repr(SEED.told())[2:-1] not in shown
+    assert repr(SEED) == str(SEED) == "Seed(…)"
     assert SEED.commitment != SEED.told().hex()
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.table import IllegalMove, Level, with_preset
+from companion.table import IllegalMove, Level, Levels, with_preset
 
 PRESETS = {
     Level.DRAWS: {"odds": False, "holders": {"bag": "app", "tools": "table"}},
@@ -33,3 +33,14 @@ def test_a_level_that_nobody_knows_is_refused():
     """With what was asked for."""
     with pytest.raises(IllegalMove, match="cannot do 'little'"):
         with_preset(PRESETS, {"does": "little"})
+
+
+def test_what_a_level_decides_of_an_option_and_of_what_is_held() -> None:
+    """Who holds what stands apart, and what no level decides is open."""
+    levels = Levels(PRESETS, {})
+    assert levels.preset(Level.DRAWS, "odds") is False
+    assert levels.preset(Level.DRAWS, "bag", "holding") == "app"
+    assert levels.preset(Level.DRAWS, "bag") is None
+    assert levels.preset(Level.EVERYTHING, "odds") is None
+    assert [levels.decides(one) for one in ("odds", "clock", "bag")] == [True, False, False]
+    assert levels.decides("tools", "holding")

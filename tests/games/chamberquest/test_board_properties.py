@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from companion.games.chamberquest.rules import passages, shuffling
 from companion.games.chamberquest.rules.board import ARROWS, Arrow, Board, pushed, rotated, swapped
-from companion.games.chamberquest.rules.pieces import CELLS, INDEX, SIDES
+from companion.games.chamberquest.rules.pieces import CELLS, INDEX, PLAIN_SHAPES, SIDES, Shape, Tile
 from companion.table import Chance, Table
 from tests.games.chamberquest.tables import COLOURS, Wall
 
@@ -48,6 +48,13 @@ def test_four_equal_rotations_are_none(board: Board, cell: str, quarters: int) -
         after = rotated(after, cell, quarters)
     assert after == board
     assert rotated(rotated(board, cell, quarters), cell, -quarters) == board
+
+
+@pytest.mark.parametrize("shape", PLAIN_SHAPES)
+def test_only_what_looks_alike_either_way_need_not_say_which_way_it_turns(shape: Shape) -> None:
+    """A straight one, a crossing, and what is open nowhere: a quarter either way comes to the same."""
+    alike = shape in (Shape.STRAIGHT, Shape.CROSS, Shape.CLOSED)
+    assert all(Tile("c3", shape, turn).turns_alike is alike for turn in range(4))
 
 
 @given(boards, cells, cells)

@@ -110,7 +110,7 @@ def test_swap_exchanges_two_tiles_unturned() -> None:
     assert cells["b1"].open == ("N", "S")
     assert cells["c2"].open == ("E", "W")
     slides = table.view().picture.last.slides
-    assert [(s.tile, s.end) for s in slides] == [("b1", "c2"), ("c2", "b1")]
+    assert [(s.tile, s.start, s.end) for s in slides] == [("b1", "b1", "c2"), ("c2", "c2", "b1")]
 
 
 @pytest.mark.parametrize("cells", [[], ["c1"], ["c1", "c1"], ["c1", "c2", "c3"]])

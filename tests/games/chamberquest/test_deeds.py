@@ -5,8 +5,10 @@ from typing import Any
 import pytest
 
 from companion.games import game
+from companion.games.chamberquest.face.deeds import DEED_SYMBOLS
 from companion.games.chamberquest.rules.moves import MOVES
-from companion.table import Table
+from companion.games.chamberquest.rules.moves.editor import FinishBoard
+from companion.table import Deed, Table
 from tests.games.chamberquest.tables import drawn, near, pass_on, roll, seated
 from tests.games.retired import RETIRED
 
@@ -310,6 +312,12 @@ def test_a_board_that_is_told_after_a_card_lies_as_the_card_left_it(card: str) -
     for seat, cell in (("Green", "a1"), ("Red", "f1")):
         table.play("place_token", seat=seat, cell=cell)
     assert [deed.id for deed in table.deeds()] == ["pass-die"]
+
+
+def test_a_board_that_is_told_settles_what_was_asked_of_its_tiles_and_of_the_card() -> None:
+    """And nothing else: the die is still handed on, and tokens still walk."""
+    settled = {id_ for id_ in DEED_SYMBOLS if FinishBoard().settles(Deed(id_, ""))}
+    assert settled == {"turn-tile", "push-line", "swap-tiles", "discard", "lay-tiles"}
 
 
 @pytest.mark.parametrize(

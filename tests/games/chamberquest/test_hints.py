@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 from companion.games.chamberquest.face.foresight import HintsShown
-from companion.games.chamberquest.rules import hints
+from companion.games.chamberquest.rules import hints, trying
 from companion.games.chamberquest.rules.pieces import Dice
 from companion.table import IllegalMove, Table
-from tests.games.chamberquest.tables import drawn, offered, roll, seated
+from tests.games.chamberquest.tables import drawn, near, offered, roll, seated
 
 SHUT = ("┼┼┼┼┼┼", "┼┼┼┼┼┼", "┼┼┼┼┼┼", "┼┼┼┼─┼", "┼┼┼┼┼┼", "┼┼┼┼┼┼")
 """The tile above green's chamber (e4) does not open to it."""
@@ -53,6 +53,21 @@ def test_with_the_exact_roll_only_some_numbers_win() -> None:
     """B11 the other way: three steps away, 3 and 5 win, as one walks to and fro."""
     table = standing(seated(board=drawn(), rulings={"B11": "exact"}), "d3")
     assert hint(table).rolls["Green"] == (3, 5)
+
+
+def test_nobody_walks_to_and_fro_through_the_own_chamber() -> None:
+    """B11 the other way: where the only way leads into it, a 3 does not win as a 1 does."""
+    alone = (*("┼┼┼┼┼┼",) * 4, "┼┼╷┼┼┼", "┼┼┼┼┼┼")
+    table = standing(seated(board=drawn(alone, near("green", "c6")), rulings={"B11": "exact"}), "c5")
+    assert hint(table).rolls["Green"] == (1,)
+
+
+def test_a_card_that_would_win_is_put_in_words() -> None:
+    """As one says it: which tile, which line and how far, or which two."""
+    assert trying.spoken({"cells": ["a2", "b4"]}) == "Swap A2 and B4"
+    assert trying.spoken({"cell": "e4", "turn": "clockwise"}) == "Rotate E4 clockwise"
+    assert trying.spoken({"arrow": "row-3-left"}) == "Push row 3 left"
+    assert trying.spoken({"arrow": "row-3-left", "by": 2}) == "Push row 3 left by 2"
 
 
 def test_two_dice_are_counted_as_they_fall() -> None:

@@ -363,6 +363,20 @@ def test_a_board_laid_out_by_hand_teaches_the_tiles_of_the_box() -> None:
     assert not any(event.learned for event in other.play("finish_board"))
 
 
+def test_a_random_board_that_was_changed_by_hand_teaches_nothing() -> None:
+    """Nobody says that its tiles are those of the box, though they are no longer the app’s own mix."""
+    table = seated()
+    table.play("take_board")
+    table.play("lay_out_board")
+    cell = next(cell for cell in CELLS if table.state.draft.at(cell).shape is Shape.STRAIGHT)
+    table.play("lay_tile", cell=cell, shape="cross")
+    assert layouts.mix_of(table.state.draft) != layouts.OUR_MIX
+    told = table.play("finish_board")
+    assert table.state.board.name == layouts.RANDOM_NAME
+    assert not any(event.learned for event in told)
+    assert table.state.mix == {}
+
+
 def test_a_random_board_of_version_0_1_lies_as_it_lay() -> None:
     """Its tables say "random", and their walks were made on that board."""
     old = Table.new("chamberquest", NAMES, {"board": "random"}, seed=3)

@@ -104,6 +104,7 @@ def test_a_board_is_set_aside_and_comes_back(less: tuple[str, ...]) -> None:
         table.play("set_level", level=level)
         assert (table.state.board, table.state.unplaced) == (None, ())
         assert table.view().picture.board is None
+        assert table.state.moved is None
     table.play("set_level", level="everything")
     assert table.state.draft == before
     table.play("finish_board")

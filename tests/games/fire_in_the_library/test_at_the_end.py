@@ -36,6 +36,7 @@ def test_before_a_winner_is_named_the_table_is_asked_for_its_lockboxes() -> None
     assert table.view().guide.headline == "The game is over: does a Lockbox score?"
     assert "A Lockbox scores" in [offer.label for offer in table.moves()]
     before = points(table, "Green")
+    refused(table, "^No such book can lie on a Lockbox", "count_lockbox", seat="Green", book="fire")
     table.play("count_lockbox", seat="Green", book="purple")
     assert table.view().guide.headline == "The game is over: does another Lockbox score?"
     assert "Another Lockbox scores" in [offer.label for offer in table.moves()]

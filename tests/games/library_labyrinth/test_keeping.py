@@ -114,17 +114,29 @@ def test_names_and_boosters_are_learned_too() -> None:
     give(table, "Red", "red-1", "booster-1")
     (told,) = table.play("learn_name", card="red-1", called=" Anne Shirley ")
     assert told.learned == {"name-red-1": "Anne Shirley"}
+    assert told.text == "A Children’s Fiction card is Anne Shirley."
     assert table.state.known.label("red-1") == "Anne Shirley"
     (told,) = table.play("learn_booster", card="booster-1", options=["time_machine", "useful_map"])
     assert told.learned == {"booster-1": ["time_machine", "useful_map"]}
+    assert told.text == "A booster: Time Machine / Useful Map."
 
 
 def test_what_is_learned_lies_open_and_was_not_known() -> None:
     """What is in no open hand is not entered, nor anything twice: it is changed in Your box."""
     table = with_hands()
-    refused(table, "does not lie open", "learn_symbols", piece="red-1", symbols=["red", "blue", "green"])
     refused(
-        table, "does not lie open", "learn_booster", card="booster-1", options=["time_machine", "useful_map"]
+        table,
+        "^A Children’s Fiction card does not",
+        "learn_symbols",
+        piece="red-1",
+        symbols=["red", "blue", "green"],
+    )
+    refused(
+        table,
+        "^A booster does not",
+        "learn_booster",
+        card="booster-1",
+        options=["time_machine", "useful_map"],
     )
     give(table, "Red", "red-1")
     table.play("learn_symbols", piece="red-1", symbols=["red", "blue", "green"])

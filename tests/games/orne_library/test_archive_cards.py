@@ -13,6 +13,7 @@ from tests.games.orne_library.tables import (
     alone,
     choices,
     do,
+    events,
     play,
     pools,
     refused,
@@ -282,6 +283,10 @@ def test_patrons_funding() -> None:
     assert find(after, RED).discard == ("master-key",)
     assert after.row[2] == "deep-research"
     assert pools(after) == (4, 0)
+    dear = events(table(("patrons-funding",), row=("breakthrough",)), PlayCard("patrons-funding"))
+    assert [event.text for event in dear if event.id == "gain_archive"] == [
+        "No card in the row costs 4 or less."
+    ]
 
 
 def test_final_draft() -> None:

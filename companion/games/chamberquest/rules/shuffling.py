@@ -80,7 +80,7 @@ def _net(layout: Board, rank: Mapping[str, int]) -> Needs:
         way = _way(layout, rank, cell, needs)
         needs[cell] = needs.get(cell, 0) | side
         for (here, out), (there, _) in pairwise(way):
-            needs[here] = needs.get(here, 0) | 1 << out
+            needs[here] |= 1 << out
             needs[there] = needs.get(there, 0) | 1 << (out + 2) % 4
     return needs
 

@@ -75,6 +75,7 @@ def best_plan(need: Symbols, hand: Hand, others: Sequence[Symbols] = ()) -> Plan
     while not missing and not plans:
         size += 1
         plans = [plan for plan in _plans(useful, size) if not lacking(need, useful, plan)]
+    # Of equal ones the first is taken, and they come in the order of the cards.
     return max(plans, key=lambda plan: _kept(hand, plan, others)) if plans else Plan(missing=missing)
 
 
@@ -102,13 +103,12 @@ def _least_lacking(need: Symbols, hand: Hand) -> Symbols:
     return min((lacking(need, hand, Plan(everything, copied)) for copied in plans), key=len)
 
 
-def _kept(hand: Hand, plan: Plan, others: Sequence[Symbols]) -> tuple[int, int, int, tuple[int, ...]]:
+def _kept(hand: Hand, plan: Plan, others: Sequence[Symbols]) -> tuple[int, int, int]:
     left = [card for card in hand.cards if card.id not in plan.cards]
     symbols = Counter(symbol for card in left for symbol in card.symbols)
     useful = sum((Counter(other) & symbols).total() for other in others)
     rare = sum(not card.book for card in left) + len(hand.copiers) - len(plan.copiers)
-    places = tuple(-at for at, card in enumerate(hand.cards) if card.id in plan.cards)
-    return symbols.total(), useful, rare, places
+    return symbols.total(), useful, rare
 
 
 @lru_cache(1024)

@@ -172,7 +172,7 @@ class LearnName(Move, frozen=True):
         if not 1 <= len(name) <= learning.LONGEST_NAME:
             longest = learning.LONGEST_NAME
             raise IllegalMove(f"A card needs a name of at most {longest} characters.", "components-cards")
-        fact, was = box.name_fact(self.card), state.known.label(self.card)
+        fact, was = box.name_fact(self.card), state.known.title(self.card)
         tell.say("learned", f"{was} is {name}.", "", self.card, learned={fact: name})
         known = replace(state.known, names={**state.known.names, self.card: name})
         return _learned(replace(state, known=known), fact)
@@ -194,16 +194,15 @@ class LearnBooster(Move, frozen=True):
         box.check_booster(self.options)
         _check_open(state, self.card, learning.without_options(state))
         known = replace(state.known, boosters={**state.known.boosters, self.card: self.options})
-        text = f"{known.label(self.card)}: {' or '.join(self.options)}."
-        learned = {self.card: list(self.options)}
-        tell.say("learned", text.replace("_", " "), "boosters", self.card, learned=learned)
+        text = f"{state.known.title(self.card)}: {known.label(self.card)}."
+        tell.say("learned", text, "boosters", self.card, learned={self.card: list(self.options)})
         return _learned(replace(state, known=known), self.card)
 
 
 def _check_open(state: State, piece: str, pieces: tuple[str, ...]) -> None:
     """The app learns of what lies open, once: what was entered is changed in Your box."""
     if piece not in pieces:
-        name = state.known.label(piece)
+        name = state.known.title(piece)
         raise IllegalMove(f"{name} does not lie open here, or has been entered already.", "components-cards")
 
 

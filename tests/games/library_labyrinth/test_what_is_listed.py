@@ -1,0 +1,118 @@
+"""What is listed of cards that the table draws and decks that run out, each list whole."""
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from companion.games.library_labyrinth.rules.legal.cards import books, discards, forced_discards
+from companion.games.library_labyrinth.rules.legal.curses import reveals, unexpected
+from companion.games.library_labyrinth.rules.pieces import DIRECTIONS, GENRES, OUT_OF_TIME, PAIRS
+from companion.games.library_labyrinth.rules.state import State
+from companion.table import Blank, Permit
+from tests.games.library_labyrinth.tables import give, new, with_hands
+
+ROWS = ["NW", "NE", "SW", "SE"]
+"""The four directions as they lie on a card."""
+READ = {"double-1": "SW+SE", "double-2": "NW+NE"}
+"""A box whose owner has read both double curses."""
+
+
+def turned(state: State) -> list[Any]:
+    """The cards that the next one may be; a list where it is asked which was turned."""
+    found = list(reveals(state))
+    assert {permit.name for permit in found} <= {"reveal_disturbance"}
+    assert {blank.name for permit in found for blank in permit.blanks} <= {"drew"}
+    return [list(one.blanks[0].values) if one.blanks else one.args.get("drew", "") for one in found]
+
+
+def at_table(**said: Any) -> State:
+    """The table holds the Disturbance deck."""
+    return new(holders={"disturbance": "table"}, **said).state
+
+
+def spent(state: State) -> State:
+    """The turn has no action left."""
+    return replace(state, turn=replace(state.turn, spent=("move",) * 3))
+
+
+def test_while_there_are_actions_it_is_asked_which_card_was_turned() -> None:
+    """One permit with all cards that there may be: by a miscount it may be the last one."""
+    assert turned(at_table()) == [[*ROWS, OUT_OF_TIME]]
+    assert turned(at_table(doubles=1)) == [[*ROWS, *PAIRS, OUT_OF_TIME]]
+    assert turned(at_table(doubles=1, box=READ)) == [[*ROWS, "NW+NE", "SW+SE", OUT_OF_TIME]]
+    assert turned(new().state) == [""]
+
+
+def test_after_the_last_action_each_card_is_a_permit_of_its_own() -> None:
+    """A double curse asks which two tiles it shows: those that it may, as far as the box says it."""
+    assert turned(spent(at_table())) == ROWS
+    assert turned(spent(at_table(doubles=1))) == [*ROWS, list(PAIRS)]
+    assert turned(spent(at_table(doubles=1, box=READ))) == [*ROWS, ["NW+NE", "SW+SE"]]
+
+
+def test_with_the_deck_gone_only_the_last_card_can_come() -> None:
+    """Unless cards that were put back are still in the box: then the app has miscounted."""
+    state = at_table()
+    gone = replace(state, disturbance=replace(state.disturbance, cards=()))
+    assert turned(gone) == [OUT_OF_TIME]
+    assert [permit.args.get("drew", "") for permit in unexpected(gone)] == [*ROWS, ""]
+
+
+def test_what_can_only_come_by_a_miscount_is_listed_too() -> None:
+    """A double curse where none is left, and the last card once all actions are done."""
+    double, last = Permit("reveal_disturbance"), {"drew": OUT_OF_TIME}
+    assert [one.args for one in unexpected(at_table())] == [double.args]
+    assert [one.args for one in unexpected(spent(at_table()))] == [double.args, last]
+    assert [one.args for one in unexpected(spent(at_table(doubles=1)))] == [last]
+    assert list(unexpected(new().state)) == []
+    assert set(ROWS) == set(DIRECTIONS)
+
+
+def taken(state: State) -> dict[tuple[str, ...], dict[str, int]]:
+    """What may be taken: by what is settled, the questions with the number of their answers."""
+    return {
+        tuple(str(one) for one in permit.args.values()): {
+            blank.name: len(blank.values) for blank in permit.blanks
+        }
+        for permit in books(state)
+    }
+
+
+def test_a_book_is_taken_from_each_deck_that_has_one() -> None:
+    """Where the table draws, which card it was; where the app does, nothing is asked."""
+    table = with_hands()
+    assert taken(table.state) == {(genre,): {"card": len(table.state.books[genre])} for genre in GENRES}
+    by_app = with_hands(holders={"books": "app"}).state
+    assert taken(by_app) == {(genre,): {} for genre in GENRES}
+    empty = replace(by_app, books={**by_app.books, "red": replace(by_app.books["red"], cards=())})
+    assert taken(empty) == {(genre,): {} for genre in GENRES if genre != "red"}
+
+
+def test_a_library_card_takes_two_and_the_last_of_a_deck_only_once() -> None:
+    """From the app's decks by genre: of one that is down to its last card, the other one is of another."""
+    table = with_hands(holders={"books": "app"})
+    give(table, "Red", "booster-1")
+    both = taken(table.state)[()]
+    assert both == {"boosters": 1, "genre": 6, "also": 6}
+    one = table.state.books["red"].cards[:1]
+    low = replace(
+        table.state, books={**table.state.books, "red": replace(table.state.books["red"], cards=one)}
+    )
+    found = [permit for permit in books(low) if permit.blanks]
+    assert [(permit.args, {b.name: len(b.values) for b in permit.blanks}) for permit in found] == [
+        ({}, {"boosters": 1, "genre": 5, "also": 6}),
+        ({"genre": "red"}, {"boosters": 1, "also": 5}),
+    ]
+
+
+def test_everybody_may_discard_what_is_no_terror() -> None:
+    """From a hand with a card in it; above the limit each card is a permit of its own."""
+    table = with_hands()
+    give(table, "Red", "red-1", "blue-1")
+    assert list(discards(table.state)) == [
+        Permit("discard_card", {"who": "Red"}, (Blank("card", ("red-1", "blue-1")),))
+    ]
+    assert [one.args for one in forced_discards(table.state, "Red")] == [
+        {"who": "Red", "card": "red-1"},
+        {"who": "Red", "card": "blue-1"},
+    ]
