@@ -8,7 +8,6 @@ from companion.games.chamberquest.counsel.routes import routes
 from companion.games.chamberquest.rules.pieces import CELLS, Kind
 from companion.games.chamberquest.rules.state import State
 from companion.table import Advice, Report, Table
-from tests.games.chamberquest.counsel_proof import speed
 from tests.games.chamberquest.tables import OPEN, drawn, near, pass_on, roll, seated
 
 LANE = ("──┐···", "··│···", "··│···", "··│···", "··│···", "······")
@@ -200,8 +199,3 @@ def test_an_exact_roll_is_advised_exactly() -> None:
     ends = outlook(table.state, "Green").ends
     assert max(one.hope for one in ends if one.kind is None) in range(1, 4)
     assert routes(table.state, "Green", 7)[0][-1] == "c6"
-
-
-def test_advice_is_there_with_the_next_frame() -> None:
-    """Of every state of a game; the full count is in the proof."""
-    assert "ms at most" in speed(1, moves=10)
