@@ -13,6 +13,7 @@ from companion.store.safe import Safe
 from companion.table import Table
 from companion.ui.look.theme import look
 from companion.ui.screens.settings.screen import SWITCHES
+from companion.ui.screens.settings.sheets import Bullet
 from companion.ui.screens.settings.theme_tile import ThemeTile
 from companion.ui.widgets.letters import Letters
 from tests.ui.seeing import faults, small_targets
@@ -261,6 +262,18 @@ def test_the_sheets_of_about_can_be_read(tablet):
         assert faults(tablet.pilot) + small_targets(tablet.pilot, 48) == []
         tablet.back()
     assert (tablet.sheet, tablet.screen) == (None, "settings")
+
+
+def test_each_thing_that_is_new_is_a_paragraph_behind_its_point(tablet):
+    """All its lines begin alike, to the right of the headings, and no two things share a text."""
+    tablet.tap("What is new")
+    tablet.pilot.frames(3)
+    told = [line for section in about.whats_new() for _, lines in section.groups for line in lines]
+    shown = [one for one in tablet.sheet.ids.body.children[::-1] if isinstance(one, Bullet)]
+    assert [one.text for one in shown] == told[: len(shown)]
+    headings = [one for one in tablet.sheet.ids.body.children if not isinstance(one, Bullet)]
+    assert {one.x > headings[0].x + 10 for one in shown} == {True}
+    tablet.back()
 
 
 def test_about_says_which_version_this_is(tablet):
