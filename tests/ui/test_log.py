@@ -11,6 +11,7 @@ from companion.simulate import names, play_out
 from companion.table import Table
 from companion.ui.screens.log.cards import FEET, ChapterCard, StoryRow
 from tests.replay.evenings import out_of_time
+from tests.ui.contrast import faint
 from tests.ui.seeing import faults, faults_at, small_targets
 
 GAME = "library-labyrinth"
@@ -160,6 +161,19 @@ def test_where_the_table_stands_there_is_no_way_back(tablet):
     tablet.tap("Now")
     tablet.pilot.tap(log(tablet).ids.moment.ids.there)
     assert (tablet.told, tablet.sheet) == ("", None)
+
+
+@pytest.mark.parametrize("theme", ["dark", "light", "contrast"])
+def test_the_letter_of_a_turn_that_is_still_to_come_is_read(tablet, theme):
+    """It stands back by its disc, which is hollow, and not by being faint."""
+    tablet.app.change_setting(theme=theme)
+    read_log(tablet, players=3)
+    log(tablet).step(-6)
+    tablet.pilot.wait(0.3)
+    assert [card for card in cards(tablet) if card.later and card.inset]
+    wrong = faint(tablet.pilot)
+    tablet.app.change_setting(theme="dark")
+    assert wrong == []
 
 
 def test_only_one_players_turns_are_read(tablet):
