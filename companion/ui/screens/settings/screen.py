@@ -155,7 +155,7 @@ class SettingsScreen(Page):
 
     def _switch(self, name: str) -> FormRow:
         icon, label, note = SWITCHES[name]
-        return self._kept(name, SwitchRow(icon=icon, label=label, note=note, tone="brass"))
+        return self._kept(name, SwitchRow(icon=icon, label=label, note=note))
 
     def _theme(self) -> FormRow:
         return self._kept("theme", ThemeRow(label="Theme", choices=THEMES))
