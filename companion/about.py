@@ -48,6 +48,10 @@ CREDITS = {
 """Whose work this is, as the rulebooks name them."""
 
 
+FOR_COMMANDS = "For whoever runs commands"
+"""What stands under this heading of the changelog is no news at a table."""
+
+
 class VersionNotes(Struct, frozen=True):
     """What came with a version: under each heading its lines."""
 
@@ -79,7 +83,11 @@ def licences() -> tuple[Licence, ...]:
 def whats_new() -> tuple[VersionNotes, ...]:
     """What people at a table notice, the newest version first; what came with nothing is not news."""
     told = sections((SHELF / "CHANGELOG.md").read_text(encoding="utf-8"))
-    return tuple(section for section in told if section.groups)
+    kept = (
+        VersionNotes(each.version, tuple(group for group in each.groups if group[0] != FOR_COMMANDS))
+        for each in told
+    )
+    return tuple(section for section in kept if section.groups)
 
 
 def sections(changelog: str) -> Iterator[VersionNotes]:
@@ -98,7 +106,13 @@ def _under(text: str, mark: str) -> Iterator[tuple[str, str]]:
 
 def _bullets(body: str) -> Iterator[str]:
     for bullet in re.split(r"^- ", body, flags=re.MULTILINE)[1:]:
-        yield " ".join(bullet.split()).replace("`", "")
+        yield _as_said(" ".join(bullet.split()))
+
+
+def _as_said(marked: str) -> str:
+    """Words without the marks of a page: a link is its words, and what is in stars stands in quotes."""
+    words = re.sub(r"\[([^]]+)\]\([^)]*\)", r"\1", marked).replace("`", "")
+    return re.sub(r"\*([^*]+)\*", r"“\1”", words)
 
 
 def flowing(text: str) -> Iterator[str]:

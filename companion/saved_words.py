@@ -1,5 +1,6 @@
 """A saved table in words: who plays, how it stands or ended, and when that was."""
 
+import re
 import time
 
 from companion.store import Saved
@@ -7,18 +8,42 @@ from companion.store.inspection import Checked
 from companion.times import ago
 from companion.wording import counted, listed
 
+NO_BREAK = "\u00a0"
+
 
 def in_words(saved: Saved) -> str:
     """Who plays, how it stands, and when that was."""
-    names = [player.name for player in saved.players]
-    together = listed(names) if names else ""
-    return "  ·  ".join(part for part in (together, saved.summary, ago(saved.touched, time.time())) if part)
+    return in_line(who_plays(saved), how_it_stands(saved), when(saved))
+
+
+def in_line(*parts: str) -> str:
+    """Some of that beside each other, as far as there is any."""
+    return "  ·  ".join(part for part in parts if part)
+
+
+def who_plays(saved: Saved) -> str:
+    """The names."""
+    return listed([player.name for player in saved.players]) if saved.players else ""
+
+
+def how_it_stands(saved: Saved) -> str:
+    """What its game says of it."""
+    return _unbroken(saved.summary)
+
+
+def when(saved: Saved) -> str:
+    """How long ago it was played."""
+    return _unbroken(ago(saved.touched, time.time()))
+
+
+def _unbroken(words: str) -> str:
+    """No line ends between a number and what it counts."""
+    return re.sub(r"(?<=\d) (?=\w)|(?<=\bof) (?=\d)| (?=ago\b)", NO_BREAK, words)
 
 
 def in_short(saved: Saved) -> str:
     """How a table ended, in a line."""
-    when = ago(saved.touched, time.time())
-    return f"{saved.title}, {when}: {saved.outcome.title}" if saved.outcome else ""
+    return f"{saved.title}, {when(saved)}: {saved.outcome.title}" if saved.outcome else ""
 
 
 def of_check(found: Checked) -> str:

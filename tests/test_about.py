@@ -1,5 +1,6 @@
 """What Tableside says of itself is true: its version, its licences, and what is new."""
 
+import re
 from importlib import metadata
 from pathlib import Path
 
@@ -33,6 +34,26 @@ def test_a_changelog_is_read_as_it_is_written():
     first, second = about.sections(text)
     assert first == about.VersionNotes("0.2.0", (("Added", ("One thing that goes on.", "Another.")),))
     assert second == about.VersionNotes("0.1.0", ())
+
+
+def test_what_is_new_is_read_without_the_marks_of_a_page():
+    """A link is its words, the name of a button stands in quotes, and no mark is left."""
+    bullet = "The page on [fair draws](docs/fair.md) says `why`; *Undo* and *Redo* stay."
+    text = f"## 0.2.0\n\n### Added\n- {bullet}\n"
+    (notes,) = about.sections(text)
+    assert notes.groups == (("Added", ("The page on fair draws says why; “Undo” and “Redo” stay.",)),)
+    lines = [line for section in about.whats_new() for _, group in section.groups for line in group]
+    assert [line for line in lines if set("*`[]") & set(line)] == []
+
+
+def test_what_is_for_whoever_runs_commands_is_no_news_at_a_table():
+    """The changelog has it under a heading of its own; under the others nothing is typed."""
+    told = list(about.sections((ROOT / "CHANGELOG.md").read_text(encoding="utf-8")))
+    assert about.FOR_COMMANDS in [heading for section in told for heading, _ in section.groups]
+    shown = [group for section in about.whats_new() for group in section.groups]
+    assert about.FOR_COMMANDS not in [heading for heading, _ in shown]
+    spoken = re.compile(r"python -m|tableside [a-z]+|make [a-z]+;|--[a-z]|\bpip\b|certificate")
+    assert [line for _, lines in shown for line in lines if spoken.search(line)] == []
 
 
 def test_the_licences_are_those_of_what_is_installed():

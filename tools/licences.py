@@ -32,7 +32,7 @@ USES = {
     "filetype": ("filetype", "used by Kivy"),
     "font-source-serif-pro": ("Source Serif Pro", "the letters of titles"),
     "kivy": ("Kivy", "what draws and hears the screens"),
-    "kivymd": ("KivyMD", "switches and sliders"),
+    "kivymd": ("KivyMD", "sliders and tooltips"),
     "materialyoucolor": ("materialyoucolor", "used by KivyMD"),
     "msgspec": ("msgspec", "what reads and writes tables"),
     "paho-mqtt": ("Eclipse Paho MQTT", "the way to a hall of tables"),

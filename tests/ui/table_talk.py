@@ -145,8 +145,8 @@ class Tablet:
         self.pilot.wait(seconds)
 
     def reads(self, words: str) -> bool:
-        """Whether these words can be read somewhere on the screen."""
-        return any(words in text for text in self.pilot.texts())
+        """Whether these words can be read somewhere on the screen, whether or not their spaces break."""
+        return any(words in text or words in text.replace("\u00a0", " ") for text in self.pilot.texts())
 
     # --- touching
 

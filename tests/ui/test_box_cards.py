@@ -98,3 +98,47 @@ def test_next_leads_to_the_next_open_card(switched_on):
     assert tablet.sheet.printed.card.id == "red-4"
     tablet.tap("Cancel")
     assert tablet.reads("7 of 9 to check")
+
+
+def open_card(tablet, group="books-red"):
+    """The sheet of the first card of a group."""
+    tablet.go_home()
+    tablet.app.stage.go("box", game_id="library-labyrinth")
+    screen = tablet.app.stage.screen
+    screen._choose_group(group)
+    tablet.pilot.wait(0.2)
+    screen._edit(screen._cards(screen._group_of(group))[0])
+    tablet.pilot.wait(0.3)
+
+
+def test_what_lies_behind_the_sheet_of_a_card_is_dimmed(switched_on):
+    """Nothing beside it looks as if it could be tapped: a corner of the page is darker than before."""
+    tablet = switched_on
+    tablet.app.change_setting(theme="light")
+    open_card(tablet)
+    behind = sum(tablet.pilot.picture().getpixel((6, 6))[:3])
+    tablet.app.stage.close_sheet()
+    tablet.pilot.wait(0.3)
+    page = sum(tablet.pilot.picture().getpixel((6, 6))[:3])
+    tablet.app.change_setting(theme="dark")
+    assert behind < page / 2
+
+
+def test_the_sheet_of_a_card_shows_all_of_it_or_says_that_there_is_more(switched_on):
+    """Upright it is as high as what is in it; where it has to scroll, the sign stands at its foot."""
+    tablet = switched_on
+    tablet.pilot.resize(800, 1280)
+    open_card(tablet)
+    ids = tablet.sheet.ids
+    assert ids.scroll.height >= ids.body.height
+    assert not ids.below.there
+    tablet.app.stage.close_sheet()
+    tablet.app.change_setting(text_size=200)
+    tablet.pilot.resize(1024, 600)
+    open_card(tablet)
+    ids = tablet.sheet.ids
+    assert ids.scroll.height < ids.body.height
+    assert ids.below.there
+    tablet.app.stage.close_sheet()
+    tablet.app.change_setting(text_size=100)
+    tablet.pilot.resize(1280, 800)

@@ -8,6 +8,9 @@ from kivy.graphics import Color
 
 from companion.table import Table
 from companion.ui.look.theme import look
+from companion.ui.screens.log.cards import StoryRow
+from companion.ui.screens.settings.theme_tile import ThemeTile
+from companion.ui.screens.setup.player_sheet import PlayerSheet
 from companion.ui.widgets.buttons import BrassButton
 from companion.ui.widgets.letters import Letters
 
@@ -77,3 +80,48 @@ def test_no_game_draws_in_brass(folder):
         if "brass" in line.replace("brass=True", "").lower().replace("brassbutton", "")
     ]
     assert found == []
+
+
+PAGES = ("settings", "setup", "box", "log")
+
+
+def chosen_on(tablet, page):
+    """What is chosen on a page, and on the sheets of its players."""
+    tablet.app.stage.go(page, **({} if page in ("settings", "log") else {"game_id": GAMES[1]}))
+    tablet.pilot.wait(0.3)
+    roots = [tablet.app.stage.screen]
+    if page == "setup":
+        PlayerSheet(tablet.app.stage.screen, 0).open()
+        tablet.pilot.wait(0.3)
+        roots.append(tablet.sheet)
+    yield from (one for root in roots for one in root.walk() if getattr(one, "chosen", None) is True)
+    tablet.app.stage.close_sheet()
+
+
+@pytest.mark.parametrize("theme", ["dark", "light"])
+def test_what_is_chosen_looks_alike_everywhere(tablet, theme):
+    """A raised ground, with a rim of `ready` round all but a line of a list, and never brass."""
+    tablet.open(Table.new(GAMES[0], ["Red", "Blue"], {}, seed=7))
+    tablet.app.session.play(tablet.app.session.table.moves()[0].name)
+    tablet.app.change_setting(theme=theme)
+    seen = set()
+    for page in PAGES:
+        for one in chosen_on(tablet, page):
+            drawn = list(
+                colours(one.canvas, [part.canvas for part in one.walk(restrict=True) if part is not one])
+            )
+            seen.add(type(one).__name__)
+            assert list(look.raised) in drawn, one
+            assert isinstance(one, StoryRow) or list(look.ready) in drawn, one
+            assert isinstance(one, ThemeTile) or not [colour for colour in drawn if is_brass(colour)], one
+    tablet.app.change_setting(theme="dark")
+    assert seen >= {
+        "Pill",
+        "Segment",
+        "ThemeTile",
+        "LevelCard",
+        "ChoiceButton",
+        "GroupButton",
+        "WhoChip",
+        "StoryRow",
+    }

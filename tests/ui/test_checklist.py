@@ -62,6 +62,14 @@ def test_the_number_of_a_line_is_read_with_its_words(tablet):
     assert (line.piece, line.number, line.rest[:11]) == ("tile:shelf", "6", "Shelf tiles")
 
 
+def test_where_a_line_stands_ends_in_no_point(tablet):
+    """The page and its ruling have a line each, and neither is broken."""
+    lay_out(tablet, LABYRINTH)
+    pages = [part for line in lines(tablet) for part in line.page.split("\n") if part]
+    assert any("ruling" in page for page in pages)
+    assert [page for page in pages if " " in page or "·" in page] == []
+
+
 def test_ticks_stay_while_one_goes_back_and_changes_something(tablet):
     """Lines that still say the same are still done; those with other numbers are not."""
     lay_out(tablet, LABYRINTH, ticks=3)
@@ -149,6 +157,6 @@ def test_a_line_names_the_ruling_that_has_a_say_in_it(tablet):
     """Beside the page; where the rulebook says it all, the page alone stands there."""
     lay_out(tablet, LABYRINTH)
     (line,) = [one for one in lines(tablet) if one.rest.startswith("crossroads")]
-    assert line.page == "p. 4  ·  ruling\N{NO-BREAK SPACE}A25"
+    assert line.page == "p. 4\nruling A25".replace(" ", "\N{NO-BREAK SPACE}")
     (line,) = [one for one in lines(tablet) if one.rest.startswith("meeples")]
-    assert line.page == "p. 4"
+    assert line.page == "p.\N{NO-BREAK SPACE}4"

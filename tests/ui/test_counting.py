@@ -379,3 +379,34 @@ def test_what_was_just_said_is_read_whole(tablet):
     assert cut(tablet) == []
     tablet.tap("Close")
     tablet.pilot.resize(1280, 800)
+
+
+def lonely_words(tablet):
+    """The rows in which each word of the name has a line of its own, or less."""
+    rows = [one for one in tablet.sheet.ids.body.walk(restrict=True) if isinstance(one, CountRow)]
+    return [one.title for one in rows if " " in one.title and one.ids.words.width < one.ids.number.width]
+
+
+def columns_of(tablet):
+    """How many columns of rows stand side by side."""
+    rows = [one for one in tablet.sheet.ids.body.walk(restrict=True) if isinstance(one, CountRow)]
+    return len({round(one.to_window(*one.pos)[0]) for one in rows})
+
+
+def test_an_open_recount_follows_the_tablet(tablet):
+    """Turned, or with larger words, it has as many columns as find room now, and its names stay readable."""
+    recount(tablet, LABYRINTH)
+    assert columns_of(tablet) == 2
+    tablet.pilot.resize(800, 1280)
+    tablet.pilot.frames(3)
+    assert (columns_of(tablet), lonely_words(tablet)) == (1, [])
+    tablet.pilot.resize(1280, 800)
+    tablet.pilot.frames(3)
+    assert columns_of(tablet) == 2
+    tablet.app.change_setting(text_size=200)
+    tablet.pilot.resize(1024, 600)
+    tablet.pilot.frames(3)
+    assert (columns_of(tablet), tablet.sheet.text) == (1, "")
+    tablet.app.change_setting(text_size=100)
+    tablet.tap("Close")
+    tablet.pilot.resize(1280, 800)

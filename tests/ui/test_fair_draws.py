@@ -57,11 +57,15 @@ def test_the_ending_says_that_the_seed_is_open(tablet):
 
 
 def test_the_letters_are_shown_before_the_first_move(tablet, monkeypatch):
-    """On the list for the table, and in the log, first of all: nobody has to look for them."""
+    """A tap away on the list for the table, whose lines keep their room, and in the log, first of all."""
     monkeypatch.setattr("companion.table.table.fresh", lambda: SEED)
     shown = f"Fair draws, settled from the start: {grouped(SEED.commitment)}"
     tablet.tap("Night Shelves", "Lay it out")
-    assert tablet.reads(shown)
+    ids = tablet.app.stage.screen.ids
+    assert ids.scroll.y - ids.begin.top < 40
+    tablet.tap("Fair draws  ›")
+    assert letters(tablet) == [grouped(SEED.commitment)]
+    tablet.tap("Close")
     assert faults_at(tablet.pilot, *TABLETS) == {}
     tablet.app.change_setting(text_size=200)
     assert faults_at(tablet.pilot, (1024, 600), (800, 1280)) == {}

@@ -17,6 +17,7 @@ from companion.ui.games.orne_library import ending as orne_ending
 from companion.ui.games.orne_library.ending import draw_chambers
 from companion.ui.look.theme import look
 from companion.ui.screens.finale import LIGHTING
+from companion.ui.widgets.below import MoreBelow
 from companion.ui.widgets.book_piles import draw_piles
 from companion.ui.widgets.ending import NameChip
 from companion.ui.widgets.figures import FigureTile
@@ -78,6 +79,21 @@ def test_who_won_is_the_largest_text_of_an_ending(tablet, game_id):
         *_, second, first = sorted(labels, key=lambda one: one.font_size)
         assert first.text == tablet.view.outcome.title, size
         assert first.font_size > 1.2 * second.font_size, size
+
+
+def test_an_ending_that_is_not_all_in_sight_says_so(tablet):
+    """With large letters on a low tablet figures lie below; where all of it has room, nothing is said."""
+    tablet.app.begin_table(over("library-labyrinth"))
+    tablet.pilot.wait(1)
+    (below,) = [one for one in tablet.sheet.walk(restrict=True) if isinstance(one, MoreBelow)]
+    assert not below.there
+    tablet.app.change_setting(text_size=200)
+    tablet.pilot.resize(1024, 600)
+    tablet.pilot.frames(4)
+    there = below.there
+    tablet.app.change_setting(text_size=100)
+    tablet.pilot.resize(1280, 800)
+    assert there
 
 
 WON_ALONE = {"chamberquest": "Green", "orne-library": "Blue"}

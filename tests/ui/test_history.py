@@ -12,6 +12,7 @@ from companion.history import bgstats
 from companion.simulate import play_out
 from companion.store import Store, everything
 from companion.table import Table
+from companion.ui.screens.history.filters import FilterButton
 from companion.ui.screens.history.plot import Plot
 from companion.ui.screens.history.rows import WEIGHING, ChartCard, EveningRow
 from companion.ui.widgets.figures import FigureTile
@@ -256,14 +257,17 @@ def test_what_is_shown_can_be_exported(tablet):
 
 
 def test_before_the_first_game_is_over_it_says_what_will_be_here(tablet):
-    """And there is nothing to tap but the way back."""
+    """Besides the way back there is one to the games, from which the first evening begins."""
     for saved in tablet.app.store.tables():
         tablet.app.store.remove(saved.id)
     tablet.go_home()
     tablet.tap("History")
     assert tablet.reads("No evening is over yet")
-    assert tablet.labels() == ["Back"]
+    assert tablet.labels() == ["Back", "Choose a game"]
     assert faults_at(tablet.pilot, *SIZES) == {}
+    tablet.tap("Choose a game")
+    assert tablet.screen == "home"
+    assert "Library Labyrinth" in tablet.labels()
 
 
 @pytest.mark.parametrize("text_size", [100, 200])
@@ -308,3 +312,12 @@ def test_settings_of_a_whole_file_hold_at_once(tablet):
     assert look.scale == 1.5
     assert tablet.app.store.settings.odds is False
     tablet.app.change_setting(odds=True, text_size=100)
+
+
+def test_whatever_leads_on_says_so_at_its_end(tablet):
+    """A filter unfolds, an evening opens: an icon behind their words, which leave it room."""
+    filters, rows = shown(tablet, FilterButton), shown(tablet, EveningRow)
+    assert {one.trailing for one in filters} == {"icon:chevron-down"}
+    assert {one.trailing for one in rows} == {"icon:chevron-right"}
+    for one in (*filters, *rows):
+        assert all(text.right <= one.right - one.side - 20 for text in one._said)

@@ -11,8 +11,9 @@ from companion.store.records import to_text
 from companion.table import Table
 from companion.ui.screens.cover_art import Emblem, TableArt
 from companion.ui.screens.home.covers import CoverCard
-from companion.ui.screens.home.tables import GoOn, OtherButton, OtherTables
+from companion.ui.screens.home.tables import AlsoOpen, GoOn, MoreTables, OpenTable, OtherButton
 from companion.ui.screens.past import PastRow
+from companion.ui.widgets.buttons import BrassButton
 from companion.ui.widgets.symbol import Symbol
 from companion.ui.widgets.text import Lettering
 from tests.thorough import tablets
@@ -45,20 +46,44 @@ def test_every_game_is_in_sight_however_many_tables_are_open(tablet, count):
         (page,) = shown(tablet, ScrollView)
         assert page.children[0].height <= page.height, size
         assert len(shown(tablet, CoverCard)) == 4
-        assert len(shown(tablet, GoOn)) == min(count, size[1] // 400)
+        assert len(shown(tablet, OpenTable)) == min(count, size[1] // 400)
         assert faults(tablet.pilot) == []
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (800, 1280), (1920, 1200)])
+def test_one_table_alone_is_the_next_thing(tablet, size):
+    """The latest, with the only brass button; one before it goes on by a quiet one."""
+    tablet.pilot.resize(*size)
+    open_tables(tablet, 4)
+    assert len(shown(tablet, GoOn)) == len(shown(tablet, BrassButton)) == 1
+    if others := shown(tablet, AlsoOpen):
+        tablet.tap("Continue", within=others[-1])
+        assert tablet.app.session.table_id == others[-1].saved.id
+
+
+@pytest.mark.parametrize(("size", "beside"), [((1280, 800), 1), ((1920, 1200), 3)])
+def test_tables_before_the_latest_stand_beside_it(tablet, size, beside):
+    """Where the tablet is wide enough; the latest is the widest, and all of them are equally high."""
+    tablet.pilot.resize(*size)
+    open_tables(tablet, 4)
+    (latest,), others = shown(tablet, GoOn), shown(tablet, AlsoOpen)
+    assert len(others) == beside
+    assert {(one.y, one.height) for one in others} == {(latest.y, latest.height)}
+    assert latest.width > max(one.width for one in others) * 1.5
+    assert not shown(tablet, OtherButton)
+    assert len(shown(tablet, MoreTables)) == (beside < 3)
 
 
 def test_the_other_open_tables_are_a_tap_away(tablet):
     """Two lie at hand on a wide tablet; a tap shows all, and the one that is tapped is opened."""
     open_tables(tablet, 5)
     tablet.tap("3 more open tables")
-    cards = shown(tablet, GoOn)
+    cards = shown(tablet, OpenTable)
     assert len(cards) == 5
     tablet.tap("Continue", within=cards[-1])
     assert tablet.screen == "table"
     tablet.go_home()
-    assert len(shown(tablet, GoOn)) == 2
+    assert len(shown(tablet, OpenTable)) == 2
 
 
 def test_the_other_open_tables_fold_again(tablet):
@@ -66,7 +91,7 @@ def test_the_other_open_tables_fold_again(tablet):
     open_tables(tablet, 5)
     tablet.tap("3 more open tables")
     tablet.tap("Fewer open tables")
-    assert len(shown(tablet, GoOn)) == 2
+    assert len(shown(tablet, OpenTable)) == 2
     assert "3 more open tables" in tablet.labels()
 
 
@@ -81,9 +106,9 @@ def test_of_hundreds_of_tables_a_handful_is_made(tablet):
             rows.insert(sql, safe, table, [], at, at)
             rows.insert(sql, safe, over, told, at, at)
     open_tables(tablet, 0)
-    assert len(shown(tablet, GoOn)) == 2
+    assert len(shown(tablet, OpenTable)) == 2
     tablet.tap("98 more open tables")
-    assert len(shown(tablet, GoOn)) == 14
+    assert len(shown(tablet, OpenTable)) == 14
     tablet.tap("86 more open tables", "Fewer open tables", "100 finished tables")
     assert len(shown(tablet, PastRow)) == 20
     tablet.app.stage.screen.ids.scroll.scroll_y = 0
@@ -140,7 +165,7 @@ def test_a_table_of_a_game_that_is_not_here_is_listed(tablet):
     with tablet.app.store._database.change() as sql:
         sql.execute("UPDATE tables SET game = 'another-game'")
     open_tables(tablet, 0)
-    assert len(shown(tablet, GoOn)) == 1
+    assert len(shown(tablet, OpenTable)) == 1
     (table_id,) = [saved.id for saved in tablet.app.store.tables()]
     tablet.app.store.remove(table_id)
     tablet.app.stage.go("past", removed=True)
@@ -231,10 +256,11 @@ def test_a_cover_says_that_its_game_is_in_play(tablet):
 
 
 def test_a_table_to_go_on_with_shows_its_games_art(tablet):
-    """At the left end of its panel there are the colours of a picture, and they end before its words."""
+    """At the left end of its panel there are the colours of a picture; they end before its words, and no
+    corner of it is seen there."""
     open_tables(tablet, 1)
     (art,) = shown(tablet, TableArt)
-    (panel,) = shown(tablet, GoOn)
+    (panel,) = shown(tablet, OpenTable)
     tablet.pilot.looking = True
     tablet.pilot.frames(3)
     picture = tablet.pilot.picture()
@@ -245,7 +271,10 @@ def test_a_table_to_go_on_with_shows_its_games_art(tablet):
         return len(picture.crop((int(start), int(middle) - 9, int(end), int(middle) + 9)).getcolors(10**6))
 
     assert colours(left + 20, left + 20 + art.width / 3) > 200
-    assert colours(art.to_window(art.right, 0)[0] + 6, art.to_window(art.right, 0)[0] + 14) == 1
+    end = int(art.to_window(art.right, 0)[0])
+    assert colours(end + 6, end + 14) == 1
+    top = int(picture.height - low - panel.height)
+    assert len(picture.crop((end - 14, top + 4, end - 2, top + 30)).getcolors(10**6)) == 1
 
 
 @pytest.mark.parametrize("text_size", [100, 200])
@@ -266,13 +295,15 @@ def test_the_links_have_icons_where_there_is_room(tablet, text_size):
 
 
 def test_the_way_to_the_other_tables_is_as_high_as_its_words(tablet):
-    """With large letters its button needs two lines, and touches nothing above or below."""
+    """With large letters it needs more lines, and touches nothing beside, above or below."""
     tablet.app.change_setting(text_size=200)
-    open_tables(tablet, 3)
-    (row,) = shown(tablet, OtherTables)
-    (button,) = shown(tablet, OtherButton)
-    assert row.y <= button.y
-    assert button.top <= row.top
+    for size, kind in (((1280, 800), MoreTables), ((1024, 600), OtherButton)):
+        tablet.pilot.resize(*size)
+        open_tables(tablet, 3)
+        shelf = tablet.app.stage.screen.ids.tables
+        (way,) = shown(tablet, kind)
+        assert way.height >= way.needs
+        assert shelf.y - 1 <= way.y <= way.top <= shelf.top + 1
     tablet.app.change_setting(text_size=100)
 
 

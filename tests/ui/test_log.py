@@ -9,8 +9,11 @@ from msgspec.structs import replace
 from companion.games import game_ids
 from companion.simulate import names, play_out
 from companion.table import Table
+from companion.table.chronicle import Stretch
 from companion.ui.screens.log.cards import FEET, ChapterCard, StoryRow
+from companion.ui.screens.log.strip import label_of
 from tests.replay.evenings import out_of_time
+from tests.ui.contrast import faint
 from tests.ui.seeing import faults, faults_at, small_targets
 
 GAME = "library-labyrinth"
@@ -160,6 +163,42 @@ def test_where_the_table_stands_there_is_no_way_back(tablet):
     tablet.tap("Now")
     tablet.pilot.tap(log(tablet).ids.moment.ids.there)
     assert (tablet.told, tablet.sheet) == ("", None)
+
+
+@pytest.mark.parametrize("theme", ["dark", "light", "contrast"])
+def test_the_letter_of_a_turn_that_is_still_to_come_is_read(tablet, theme):
+    """It stands back by its disc, which is hollow, and not by being faint."""
+    tablet.app.change_setting(theme=theme)
+    read_log(tablet, players=3)
+    log(tablet).step(-6)
+    tablet.pilot.wait(0.3)
+    assert [card for card in cards(tablet) if card.later and card.inset]
+    wrong = faint(tablet.pilot)
+    tablet.app.change_setting(theme="dark")
+    assert wrong == []
+
+
+def test_the_picture_of_the_past_is_large_enough_to_be_read(tablet):
+    """On a low tablet the ways below it stand beside each other, in large type too; upright it is wide."""
+    read_log(tablet)
+    ids = log(tablet).ids.moment.ids
+    sides = {}
+    for size, text in (((1024, 600), 200), ((800, 1280), 100)):
+        tablet.app.change_setting(text_size=text)
+        tablet.pilot.resize(*size)
+        tablet.pilot.wait(0.3)
+        assert ids.there.y == ids.why.y
+        sides[size] = min(ids.still.size)
+    tablet.app.change_setting(text_size=100)
+    assert sides[1024, 600] >= 170
+    assert sides[800, 1280] >= 400
+
+
+def test_every_stretch_of_the_strip_says_what_it_is():
+    """Whose turn it is and which; the grey one at its beginning, that the table was laid."""
+    assert label_of(Stretch(0, 9, "", "", 0), {}) == "Laying out"
+    assert label_of(Stretch(9, 14, "Ada", "red", 2), {"Ada": "Ad"}) == "Ad 2"
+    assert label_of(Stretch(14, 15, "", "", 0), {}) == ""
 
 
 def test_only_one_players_turns_are_read(tablet):

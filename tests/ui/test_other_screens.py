@@ -9,7 +9,9 @@ from companion.games import game_ids
 from companion.reference import reference
 from companion.simulate import names, play_out
 from companion.table import Table
-from companion.ui.screens.rules.answer import AnswerPanel
+from companion.ui.games import cover
+from companion.ui.look.clear import LARGER
+from companion.ui.screens.rules.answer import AnswerPanel, PanelsBeside
 from companion.ui.widgets.linked import LinkedText
 from companion.ui.widgets.rule_sheet import show_rule
 from tests.thorough import tablets
@@ -146,6 +148,37 @@ def test_nothing_asked_is_no_empty_panel(tablet):
     topics = [row.title for row in rules(tablet).rows if row.kind == "phase"]
     assert topics == ["Often missed", *reference(GAME).topics(), "Rulings"]
     assert tablet.reads("OFTEN ASKED")
+
+
+def test_over_an_answer_stands_of_which_game_it_is(tablet):
+    """Also where no table is open, and where nothing is found."""
+    open_rules(tablet)
+    title = cover(GAME).title
+    assert tablet.reads(f"{title}  ·  At your table now".upper())
+    ask(tablet, "xyzzyq")
+    assert tablet.reads(f"{title}  ·  Nothing found".upper())
+
+
+def test_panels_beside_each_other_are_equally_high(tablet):
+    """Two rulings of one rule, of which one has more to say; its words begin at the top."""
+    open_rules(tablet)
+    ask(tablet, "what if I stand on the cursed tile")
+    row = next(one for one in rules(tablet).ids.detail.children[::-1] if isinstance(one, PanelsBeside))
+    first, second = row.children
+    assert first.minimum_height != second.minimum_height
+    assert first.height == second.height == row.height
+    assert first.children[-1].top == pytest.approx(second.children[-1].top, abs=3)
+
+
+def test_a_large_tablet_is_read_in_larger_type(tablet):
+    """Answers and list alike, also where the window grows while one reads."""
+    open_rules(tablet)
+    small = answer(tablet).ids.words.children[0].size_sp
+    tablet.pilot.resize(1920, 1200)
+    tablet.pilot.wait(0.3)
+    large, wrong = answer(tablet).ids.words.children[0].size_sp, faults(tablet.pilot)
+    tablet.pilot.resize(1280, 800)
+    assert (large, wrong) == (small * LARGER, [])
 
 
 def test_a_question_that_is_often_asked_is_asked_at_a_tap(tablet):

@@ -3,6 +3,7 @@
 import pytest
 
 from companion.table import Table
+from companion.ui.screens.pause import KeepLine
 from companion.ui.widgets.grid_plan import GridPlan
 from tests.ui.pilot import seen
 from tests.ui.seeing import faults
@@ -76,3 +77,25 @@ def test_no_word_is_cut(tablet, size):
     pack(tablet, "orne-library")
     assert faults(tablet.pilot) == []
     tablet.pilot.resize(1280, 800)
+
+
+@pytest.mark.parametrize("game", [game for game in GAMES if game != "chamberquest"])
+def test_no_line_repeats_that_the_app_keeps_something(tablet, game):
+    """Its words say so, and an icon; only a seal is said once more."""
+    pack(tablet, game, does="everything")
+    lines = [one for one in tablet.app.stage.screen.walk() if isinstance(one, KeepLine)]
+    kept = [line for line in lines if line.in_app]
+    assert kept
+    assert [line.text for line in kept if line.tag or "app" not in line.text] == []
+
+
+def test_a_large_tablet_has_the_sheet_in_larger_type(tablet):
+    """So that it fills the room there is, and no word is cut."""
+    pack(tablet, "library-labyrinth")
+    line = next(one for one in tablet.app.stage.screen.walk() if isinstance(one, KeepLine))
+    small = line.ids.words.children[-1].size_sp
+    tablet.pilot.resize(1920, 1200)
+    tablet.pilot.wait(0.3)
+    large, wrong = line.ids.words.children[-1].size_sp, faults(tablet.pilot)
+    tablet.pilot.resize(1280, 800)
+    assert (large > small, wrong) == (True, [])

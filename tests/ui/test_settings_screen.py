@@ -13,7 +13,9 @@ from companion.store.safe import Safe
 from companion.table import Table
 from companion.ui.look.theme import look
 from companion.ui.screens.settings.screen import SWITCHES
+from companion.ui.screens.settings.sheets import Bullet
 from companion.ui.screens.settings.theme_tile import ThemeTile
+from companion.ui.widgets.below import MoreBelow
 from companion.ui.widgets.letters import Letters
 from tests.ui.seeing import faults, small_targets
 
@@ -263,6 +265,18 @@ def test_the_sheets_of_about_can_be_read(tablet):
     assert (tablet.sheet, tablet.screen) == (None, "settings")
 
 
+def test_each_thing_that_is_new_is_a_paragraph_behind_its_point(tablet):
+    """All its lines begin alike, to the right of the headings, and no two things share a text."""
+    tablet.tap("What is new")
+    tablet.pilot.frames(3)
+    told = [line for section in about.whats_new() for _, lines in section.groups for line in lines]
+    shown = [one for one in tablet.sheet.ids.body.children[::-1] if isinstance(one, Bullet)]
+    assert [one.text for one in shown] == told[: len(shown)]
+    headings = [one for one in tablet.sheet.ids.body.children if not isinstance(one, Bullet)]
+    assert {one.x > headings[0].x + 10 for one in shown} == {True}
+    tablet.back()
+
+
 def test_about_says_which_version_this_is(tablet):
     """And that nothing is asked for it."""
     assert tablet.reads(f"Version {about.VERSION}")
@@ -352,3 +366,36 @@ def test_a_table_that_went_on_elsewhere_is_asked_about(tablet):
     tablet.tap("Import", "theirs", "Also the 1 other")
     assert sorted(saved.moves for saved in store.tables()) == [0, 1]
     assert store.load(id_).journal.entries == []
+
+
+# --- where things stand
+
+
+def in_window(widget):
+    """From where to where it lies, from below."""
+    low = widget.to_window(*widget.pos)[1]
+    return low, low + widget.height
+
+
+def test_buttons_in_a_row_keep_away_from_its_lines(tablet):
+    """Those of Ambience: above and below them there is as much air as beside words."""
+    row = tablet.row("Ambience")
+    (low, high), (bottom, top) = in_window(row.ids.grid), in_window(row)
+    assert min(low - bottom, top - high) >= 6
+
+
+def test_a_slider_begins_under_its_label(tablet):
+    """Its track, of which the handle stands at the beginning."""
+    row = tablet.row("Volume")
+    assert row.ids.slider.x + row.ids.slider.padding == pytest.approx(row.ids.name.x, abs=1)
+
+
+def test_the_page_says_that_there_is_more_below(tablet):
+    """Until its end is in sight."""
+    screen = tablet.app.stage.screen
+    (below,) = [one for one in screen.walk(restrict=True) if isinstance(one, MoreBelow)]
+    tablet.pilot.frames(2)
+    assert below.there
+    screen.ids.scroll.scroll_y = 0
+    tablet.pilot.frames(2)
+    assert not below.there

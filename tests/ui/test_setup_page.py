@@ -218,3 +218,21 @@ def test_a_set_up_settles_long_before_the_rounds_of_a_frame_are_spent(tablet, mo
     Clock.max_iteration = ROUNDS
     tablet.pilot.resize(1280, 800)
     assert spent == []
+
+
+def test_large_letters_on_a_low_tablet_leave_the_room_to_the_answers(tablet):
+    """What may be said elsewhere is not said there: it comes back with the room."""
+    ids, pilot = tablet.app.stage.screen.ids, tablet.pilot
+    said = ids.start.note
+    high = ids.scroll.height
+    tablet.app.change_setting(text_size=200)
+    pilot.resize(1024, 600)
+    pilot.wait(0.3)
+    room = ids.scroll.height
+    assert (ids.level.ids.note.text, ids.start.note) == ("", "")
+    tablet.app.change_setting(text_size=100)
+    pilot.resize(1280, 800)
+    pilot.wait(0.3)
+    assert said == ids.start.note != ""
+    assert ids.level.ids.note.text
+    assert room > 300 < high

@@ -104,3 +104,10 @@ def test_a_ring_holds_the_whole_of_a_long_name(pilot):
     (name,) = [one for one in ring.walk(restrict=True) if isinstance(one, Lettering)]
     assert name.text.replace("\n", "") == "Maximiliane-Wilhelmine-A"
     assert name.texture_size[0] <= ring.width * 0.8
+
+
+def test_words_that_a_space_keeps_together_are_made_smaller_like_one_word():
+    """ "2 of 6 Shelves" is not broken within a word where it finds no room in a line."""
+    apart, together = "2 of 6 Shelves", "2 of 6 Shelves".replace(" ", "\u00a0")
+    assert share_that_fits(apart, 30, "Roboto", 120) == 1
+    assert share_that_fits(together, 30, "Roboto", 120) < 1

@@ -7,9 +7,15 @@ from typing import Any
 
 from kivy.core.window import Window
 from kivy.event import EventDispatcher
+from kivy.metrics import dp
 from kivy.properties import NumericProperty, ReferenceListProperty
 
 from companion.device import Edges
+
+AMPLE = (1400, 900)
+"""Points from which on a window has room for larger type ..."""
+LARGER = 1.25
+"""... and how much larger it is then."""
 
 
 class Clear(EventDispatcher):
@@ -24,6 +30,8 @@ class Clear(EventDispatcher):
     center_x = NumericProperty(0)
     center_y = NumericProperty(0)
     center = ReferenceListProperty(center_x, center_y)
+    larger = NumericProperty(1.0)
+    """How much larger type is on pages that have room for it: a large tablet lies farther away."""
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -38,6 +46,8 @@ class Clear(EventDispatcher):
     def _measure(self, *_: Any) -> None:
         self.width = Window.width - self.left - self.right
         self.height = Window.height - self.top - self.bottom
+        ample = self.width > dp(AMPLE[0]) and self.height > dp(AMPLE[1])
+        self.larger = LARGER if ample else 1.0
         self.center_x = self.left + self.width / 2
         self.center_y = self.bottom + self.height / 2
 

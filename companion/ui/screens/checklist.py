@@ -10,12 +10,12 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, St
 from companion.lists.laying_out import KEY, NOT_BEGUN, HeadedChecks, LayingOut, Ticked, in_columns
 from companion.reference import reference, where_in_short
 from companion.table import Check, Table
-from companion.table.fair import settled
 from companion.table.recalled import recalled
 from companion.ui.games import kit, on_the_shelf
 from companion.ui.look import symbols
 from companion.ui.look.kv_files import load_kv
 from companion.ui.look.theme import look
+from companion.ui.screens.fair_draws import TITLE, open_fair_draws
 from companion.ui.screens.rehearsal import table_of_nobody
 from companion.ui.widgets.below import MoreBelow  # noqa: F401 - its kv rule uses it
 from companion.ui.widgets.kept import KeptRows
@@ -103,8 +103,8 @@ class ChecklistScreen(Page):
         id_ = NOT_BEGUN if self._table is not None else self.app.open_session.table_id
         kept = recalled(self.app.store, KEY + self._game, Ticked, Ticked())
         self._list = LayingOut(shown.checklist(), kept, id_)
-        bound = shown.fairness.commitment
-        self.ids.bound.text = settled(bound) if bound else ""
+        self._fairness = shown.fairness
+        self.ids.bound.text = f"{TITLE}  ›" if self._fairness.commitment else ""
         self._arrange()
         self._draw_anew()
         self._count()
@@ -171,7 +171,8 @@ class ChecklistScreen(Page):
     def _tell(self, line: CheckLine, check: Check) -> None:
         rule = reference(self._game).rules.get(check.rule)
         line.game_id, line.rule = self._game, check.rule
-        line.page = "  ·  ".join(where_in_short(rule)) if rule else ""
+        # Each in a line of its own: a point between them would be left hanging where the first one ends.
+        line.page = "\n".join(map(in_one_line, where_in_short(rule))) if rule else ""
         line.number = str(check.count) if check.count else ""
         line.check, line.piece, line.guess = check, check.piece, check.guess
         line.text, line.rest = check.text, check.text.removeprefix(line.number).lstrip()
@@ -200,6 +201,10 @@ class ChecklistScreen(Page):
             self.enter(table)
             yield
 
+    def show_fair_draws(self) -> None:
+        """The letters that all draws are bound to, before the first of them."""
+        open_fair_draws(self._fairness, over=False)
+
     # -- ticking -------------------------------------------------------------------------------
 
     def _tick(self, line: CheckLine) -> None:
@@ -222,6 +227,11 @@ class ChecklistScreen(Page):
         if self._table.keeper is not None and self.app.session is not None:
             self._list.begun(self.app.open_session.table_id)
             self._keep()
+
+
+def in_one_line(words: str) -> str:
+    """The same words, between which no line ends."""
+    return words.replace(" ", "\u00a0")
 
 
 def _column() -> Column:

@@ -88,18 +88,22 @@ class TableArt(SelfDrawn):
         if not self.game_id or panel is None or min(self.size) <= SMALLEST:
             return
         strip = Strip(panel.x + 2, panel.y + 2, self.right - panel.x, panel.height - 4)
-        soft, own = strip.width * 0.5, cover(self.game_id)
+        round_, own = dp(18), cover(self.game_id)
+        soft = (strip.width - round_) * 0.55
+        gone = strip.x + strip.width - round_  # the round corners of the art at this end are not seen
         bare = awaits_art(own, strip, self.draw_soon)
         with self.canvas:
-            draw_cover(own, strip, dp(18), bare=bare)
+            draw_cover(own, strip, round_, bare=bare)
             Color(1, 1, 1, 1)
             ground = list(look.surface[:3])
             Rectangle(
-                pos=(strip.x + strip.width - soft, strip.y),
-                size=(soft + 1, strip.height),
+                pos=(gone - soft, strip.y),
+                size=(soft, strip.height),
                 texture=shade([*ground, 0.0], [*ground, 1.0]),
                 tex_coords=(0, 1, 0, 0, 0, 0, 0, 1),
             )
+            Color(*look.surface)
+            Rectangle(pos=(gone, strip.y), size=(round_ + 1, strip.height))
 
 
 class Strip:

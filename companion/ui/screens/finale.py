@@ -29,6 +29,7 @@ from companion.ui.look.kv_files import load_kv
 from companion.ui.look.theme import deep, look
 from companion.ui.screens.cover_art import Strip, draw_cover
 from companion.ui.screens.fair_draws import OPEN_NOW, open_fair_draws
+from companion.ui.widgets.below import MoreBelow  # noqa: F401 - its kv rule uses it
 from companion.ui.widgets.book_piles import Pile, draw_piles
 from companion.ui.widgets.ending import NameChip
 from companion.ui.widgets.figures import figure_tile

@@ -38,6 +38,8 @@ class KeepLine(BoxLayout):
     symbol = StringProperty()
     tag = StringProperty()
     sealed = BooleanProperty(False)
+    in_app = BooleanProperty(False)
+    """Whether the app keeps it, as its words say: then only an icon repeats that."""
     last = BooleanProperty(False)
 
 
@@ -103,7 +105,8 @@ class PauseScreen(Page):
 
 def _tell(row: KeepLine, line: Keep) -> None:
     row.text, row.symbol, row.last = line.text, line.symbol, False
-    row.tag, row.sealed = TAGS.get(line.seal, ""), line.seal is Seal.SEALED
+    row.sealed, row.in_app = line.seal is Seal.SEALED, line.seal is Seal.APP
+    row.tag = TAGS[line.seal] if row.sealed else ""
 
 
 def _tell_grid(plan: GridPlan, grid: Grid) -> None:

@@ -9,7 +9,7 @@ from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, Obj
 from companion.ui.look.drawing import Rgba, shade
 from companion.ui.look.symbols import draw_symbol
 from companion.ui.look.theme import look
-from companion.ui.widgets.plate import Plate, Worded
+from companion.ui.widgets.plate import Choosable, Plate, Worded
 from companion.ui.widgets.text import Lettering, Title, TitleLettering
 
 FAINT = 0.4
@@ -118,16 +118,14 @@ class QuietButton(Worded):
         return list(self.tint) if self.tint else None
 
 
-class ChoiceButton(Worded):
+class ChoiceButton(Choosable, Worded):
     """One answer to a question, with its symbol."""
 
     symbol = StringProperty()
     tone = StringProperty()
-    chosen = BooleanProperty(False)
     value = ObjectProperty(None, allownone=True)
     symbol_size = NumericProperty(0)
     drawn_from = (*Worded.drawn_from, "chosen", "tone")
-    radius = 18
     gap = 10
 
     def __init__(self, **kwargs: Any) -> None:
@@ -172,62 +170,23 @@ class ChoiceButton(Worded):
         words = said + dp(8 if self.tight else 18)
         return float(max(dp(48 if self.tight else 60), words, symbol))
 
-    @property
-    def fill(self) -> Rgba | None:
-        """Raised, if it is chosen."""
-        return list(look.raised) if self.chosen else super().fill
 
-    @property
-    def edge(self) -> Rgba:
-        """Bright, if it is chosen."""
-        return list(look.ready if self.chosen else look.outline)
-
-    @property
-    def edge_width(self) -> float:
-        """And thick."""
-        return 2.2 if self.chosen else 1.1
-
-
-class Pill(Worded):
+class Pill(Choosable, Worded):
     """One of a few choices that lie side by side."""
 
-    chosen = BooleanProperty(False)
     value = ObjectProperty(None, allownone=True)
     guarded = BooleanProperty(False)
     drawn_from = (*Worded.drawn_from, "chosen")
-    radius = 18
     faint = FAINT
-
-    def on_chosen(self, *_: Any) -> None:
-        self._say()
 
     @property
     def side(self) -> float:
         """The space beside its words."""
         return float(dp(10))
 
-    @property
-    def ink(self) -> Rgba | None:
-        """Dark on what is chosen."""
-        return list(look.ready_ink) if self.chosen else None
-
     def make_note(self) -> Lettering:
         """Quieter than its words."""
         return Lettering(ink="muted", size_sp=13)
-
-    def _say(self, *_: Any) -> None:
-        self._words.bold = self.chosen
-        super()._say()
-
-    @property
-    def edge(self) -> Rgba | None:
-        """None."""
-        return None
-
-    @property
-    def fill(self) -> Rgba:
-        """Bright, if it is chosen."""
-        return list(look.ready if self.chosen else look.raised)
 
 
 class StepButton(Plate):

@@ -7,7 +7,6 @@ from kivy.clock import Clock
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.textinput import TextInput
 
-from companion.ui.look.drawing import Rgba
 from companion.ui.look.kv_files import load_kv
 from companion.ui.look.reading_order import is_reversed
 from companion.ui.look.theme import look
@@ -84,29 +83,9 @@ class PairRow(ChoiceRow):
 
 
 class Segment(Pill):
-    """A choice outside a table, where brass is what is chosen and not only the next thing."""
+    """A choice that stands beside its label: a little smaller."""
 
     size_sp = NumericProperty(16)
-
-    @property
-    def ink(self) -> Rgba | None:
-        """Brass, if it is chosen."""
-        return list(look.brass_light) if self.chosen else None
-
-    @property
-    def fill(self) -> Rgba:
-        """Raised, if it is chosen or a finger lies on it."""
-        return list(look.raised if self.chosen or self.state == "down" else look.surface)
-
-    @property
-    def edge(self) -> Rgba:
-        """The same."""
-        return list(look.brass_light if self.chosen else look.outline)
-
-    @property
-    def edge_width(self) -> float:
-        """Thick, if it is chosen."""
-        return 1.8 if self.chosen else 1.1
 
 
 class SegmentRow(ChoiceRow):
@@ -181,9 +160,6 @@ class SliderRow(NumberRow):
 
 class SwitchRow(FormRow):
     """On or off, by a tap anywhere in the row."""
-
-    tone = StringProperty("ready")
-    """The colour of what is on."""
 
 
 class ActionRow(FormRow):

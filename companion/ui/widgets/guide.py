@@ -38,6 +38,8 @@ class SeatDisc(Letters):
     colour = StringProperty()
     plain = BooleanProperty(False)
     """In the colour on white."""
+    hollow = BooleanProperty(False)
+    """In the colour on the ground, with a rim: what is told of them is still to come."""
     robot = BooleanProperty(False)
     """Whether the app plays for them: a robot's head in place of the letter."""
 

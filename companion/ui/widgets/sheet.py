@@ -20,8 +20,6 @@ from companion.ui.widgets.panel import Column
 from companion.ui.widgets.whole_rows import spans_in, spare_below
 
 Then = Callable[[], None]
-FRAME = 96
-"""What lies around head, body and foot, within the window."""
 
 
 class Sheet(ModalView):
@@ -37,6 +35,8 @@ class Sheet(ModalView):
     text = StringProperty()
     note = StringProperty()
     widest = NumericProperty(620)
+    around = NumericProperty(0)
+    """What lies within the window and is neither head, body nor foot."""
     trim = NumericProperty(0)
     """How much lower it is than it might be, so that no row is cut in two at its foot."""
     midst = ListProperty([0, 0])
@@ -50,6 +50,7 @@ class Sheet(ModalView):
         if "below" in self.ids:  # a sheet with a layout of its own sees to its foot itself
             for part in (self.ids.head, self.ids.body, self.ids.foot):
                 part.bind(height=self._cut_soon)
+            self.bind(around=self._cut_soon)
         self._anim_duration = look.seconds(0.12)
         self.beside: Then = self.dismiss
         """What a tap beside it does; whoever asks something may not wish to lose what was answered."""
@@ -72,7 +73,7 @@ class Sheet(ModalView):
         """End between two rows while the first ones are in sight: what is cut in two looks like a fault."""
         ids = self.ids
         # Not the height that it has: that follows from this one.
-        most = clear.height - dp(FRAME) - ids.head.height - ids.foot.height
+        most = clear.height - self.around - ids.head.height - ids.foot.height
         room = most - ids.below.ids.words.height
         spans = spans_in(ids.body)
         if spans != self._spans:  # rows within rows may still be on their way to their places

@@ -104,7 +104,12 @@ def share_that_fits(words: str, size: float, font: str, width: float, bold: bool
 @lru_cache(maxsize=4096)
 def _widest(words: str, size: int, font: str, bold: bool) -> float:
     """How wide the longest of some words is: asked whenever they might find another room."""
-    return max(_extent(word, size, font, bold) for word in words.split() or [""])
+    return max(_extent(word, size, font, bold) for word in _apart(words) or [""])
+
+
+def _apart(words: str) -> list[str]:
+    """Where a line may end; a space that does not break keeps two words together."""
+    return words.replace("\n", " ").split(" ")
 
 
 @lru_cache(maxsize=4096)

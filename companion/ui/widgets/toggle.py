@@ -9,7 +9,7 @@ from typing import Any
 from kivy.animation import Animation
 from kivy.graphics import Color, SmoothEllipse, SmoothLine, SmoothRoundedRectangle
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty
 
 from companion.ui.look.symbols import draw_symbol
 from companion.ui.look.theme import look, mixed
@@ -29,9 +29,7 @@ class Toggle(SelfDrawn):
     """How far the thumb has gone, from off to on."""
     held = BooleanProperty(False)
     """Whether a finger lies on its row."""
-    tone = StringProperty()
-    """The colour token of what is on."""
-    drawn_from = ("along", "held", "tone")
+    drawn_from = ("along", "held")
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(size_hint=(None, None), size=(dp(SIZE[0]), dp(SIZE[1])), **kwargs)
@@ -47,7 +45,7 @@ class Toggle(SelfDrawn):
 
     def draw(self) -> None:
         """A track, and a thumb on it that has a tick where it is on."""
-        on, ink = look.tone(self.tone, "ready"), look.tone(f"{self.tone}_ink", "ready_ink")
+        on, ink = list(look.ready), list(look.ready_ink)
         wide = dp(HELD) if self.held else dp(OFF + (ON - OFF) * self.along)
         middle = self.x + self.height / 2 + self.along * (self.width - self.height), self.center_y
         self.canvas.clear()

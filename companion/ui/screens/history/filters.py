@@ -12,6 +12,7 @@ from companion.table import Choice as Answer
 from companion.ui.look.theme import look
 from companion.ui.widgets.buttons import QuietButton
 from companion.ui.widgets.sheet import ChoiceGrid, Sheet, choices_grid
+from companion.ui.widgets.trailing import Trailing
 from companion.wording import counted
 
 KINDS = {
@@ -26,6 +27,12 @@ LEAST = 170
 """Points that the words of a button need."""
 
 
+class FilterButton(Trailing, QuietButton):
+    """Says what is chosen; the icon at its end, that there is a choice."""
+
+    trailing = "icon:chevron-down"
+
+
 class Filters(ChoiceGrid):
     """The buttons. `changed` is told which plays are wanted."""
 
@@ -36,7 +43,7 @@ class Filters(ChoiceGrid):
         self.chosen = Filter()
         self.changed: Callable[[Filter], None] = lambda _: None
         self._plays: Sequence[Play] = ()
-        self._buttons = {kind: QuietButton(icon=icon) for kind, (_, _, icon) in KINDS.items()}
+        self._buttons = {kind: FilterButton(icon=icon) for kind, (_, _, icon) in KINDS.items()}
         for kind, button in self._buttons.items():
             button.bind(on_tap=lambda *_, kind=kind: self._ask(kind))
             self.add_widget(button)

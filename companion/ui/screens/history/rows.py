@@ -10,12 +10,13 @@ from companion.ui.screens.history import words
 from companion.ui.screens.history.plot import Plot  # noqa: F401 - its kv rule uses it
 from companion.ui.widgets.buttons import ChoiceButton
 from companion.ui.widgets.panel import Panel
+from companion.ui.widgets.trailing import Trailing
 
 WEIGHING = "…"
 """What is said of luck until it is worked out, a frame or two."""
 
 
-class EveningRow(ChoiceButton):
+class EveningRow(Trailing, ChoiceButton):
     """An evening that is over: which game, how it ended, who played, and when."""
 
     def __init__(self, **kwargs: Any) -> None:

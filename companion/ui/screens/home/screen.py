@@ -15,7 +15,16 @@ from companion.ui.look.theme import look
 from companion.ui.screens.cover_art import Emblem  # noqa: F401 - its kv rule uses it
 from companion.ui.screens.home.covers import CoverCard
 from companion.ui.screens.home.importing import Importing
-from companion.ui.screens.home.tables import GoOn, OtherTables, SavedMenu, Way
+from companion.ui.screens.home.shelf import Places, TableShelf, places  # noqa: F401 - its kv rule uses one
+from companion.ui.screens.home.tables import (
+    AlsoOpen,
+    GoOn,
+    MoreTables,
+    OpenTable,
+    OtherTables,
+    SavedMenu,
+    Way,
+)
 from companion.ui.widgets.kept import KeptRows
 from companion.ui.widgets.page import Page, fill
 from companion.ui.widgets.sheet import Sheet
@@ -30,6 +39,8 @@ REFRESH = 30.0
 ROOM_OF_A_TABLE = 400
 """Points of height for each open table at hand, so that the name of every game is in sight below them."""
 
+MARGIN = 24
+"""Points beside all that stands here."""
 HANDFUL = 12
 """So many more open tables are shown by a tap."""
 
@@ -48,8 +59,11 @@ class HomeScreen(Page):
     def __init__(self, app: "TablesideApp") -> None:
         super().__init__(app)
         self._unfolded = 0
-        self._at_hand = 1
-        self._cards = KeptRows(self._card, GoOn.show)
+        self._at_hand = self._room()
+        self._latest = KeptRows(partial(self._card, GoOn), GoOn.show)
+        self._before = KeptRows(partial(self._card, AlsoOpen), AlsoOpen.show)
+        self._more = MoreTables()
+        self._more.bind(on_tap=lambda pressed: pressed.leads())
         self._others = OtherTables()
 
     def enter(self, **_: Any) -> None:
@@ -62,23 +76,30 @@ class HomeScreen(Page):
                 card.bind(on_tap=lambda pressed: self.app.stage.go("setup", game_id=pressed.game_id))
                 self.ids.covers.add_widget(card)
         self._show_tables()
-        self.bind(height=self._turned)
+        self.bind(size=self._turned)
         look.follow(self._turned)
         self._refresh = Clock.schedule_interval(lambda _: self._tell_the_time(), REFRESH)
 
     def leave(self) -> None:
         """Time stands still for what is not seen."""
         self._refresh.cancel()
-        self.unbind(height=self._turned)
+        self.unbind(size=self._turned)
         look.unfollow(self._turned)
 
     def _show_tables(self) -> None:
         """The latest tables to go on with; the others, and those that are over, are a tap away."""
-        self._at_hand = self._room()
-        glance = self._glance(self._at_hand + self._unfolded)
-        rows = self._cards.told(glance.at_hand)
-        more = glance.going_on - len(glance.at_hand)
-        if ways := self._ways(more, glance):
+        room = self._at_hand = self._room()
+        glance = self._glance(room.all_here + self._unfolded)
+        at_hand = glance.at_hand
+        if glance.going_on > room.all_here and not self._unfolded:
+            at_hand = at_hand[: room.with_way]
+        rows = [*self._latest.told(at_hand[:1]), *self._before.told(at_hand[1:])]
+        more = glance.going_on - len(at_hand)
+        beside = room.way and more > 0 and not self._unfolded
+        if beside:
+            self._more.text, _, self._more.leads = self._way_to(more)
+            rows.append(self._more)
+        if ways := self._ways(0 if beside else more, glance):
             ended = in_short(glance.ended) if glance.ended and more <= 0 else ""
             self._others.show(ended, ways)
             rows.append(self._others)
@@ -90,9 +111,11 @@ class HomeScreen(Page):
         """What there is; where the disk does not answer, that is said, and a new table can be begun."""
         return self.app.read(lambda: self.app.store.glance(most), Glance())
 
-    def _room(self) -> int:
-        """How many open tables lie at hand on a tablet of this height."""
-        return max(1, int(self.height // (dp(ROOM_OF_A_TABLE) * look.scale)))
+    def _room(self) -> Places:
+        """How many open tables lie at hand on a tablet of this size, the latest among them."""
+        rows = int(self.height // (dp(ROOM_OF_A_TABLE) * look.scale))
+        beside = places(self.width - 2 * dp(MARGIN))
+        return Places(max(1 + beside.all_here, rows), max(1 + beside.with_way, rows), beside.way)
 
     def _turned(self, *_: Any) -> None:
         """Where the tablet is turned, or the letters grow, there is room for more or for fewer."""
@@ -107,15 +130,15 @@ class HomeScreen(Page):
     def _tell_the_time(self) -> None:
         """ "just now" is true for a minute."""
         for card in self.ids.tables.children:
-            if isinstance(card, GoOn):
+            if isinstance(card, OpenTable):
                 card.tell_the_time()
 
-    def _card(self) -> GoOn:
-        card = GoOn()
+    def _card(self, kind: type[OpenTable]) -> OpenTable:
+        card = kind()
         card.bind(on_go=lambda pressed: self.app.open_table(pressed.saved.id), on_menu=self._open_menu)
         return card
 
-    def _open_menu(self, card: GoOn) -> None:
+    def _open_menu(self, card: OpenTable) -> None:
         SavedMenu(self.app, card.saved, self._show_tables).open()
 
     def _ways(self, more: int, glance: Glance) -> list[Way]:
@@ -123,7 +146,7 @@ class HomeScreen(Page):
         go = self.app.stage.go
         ways: list[Way] = []
         if more > 0:
-            ways.append((counted(more, "more open table"), "chevron-down", partial(self._unfold, HANDFUL)))
+            ways.append(self._way_to(more))
         if self._unfolded:
             ways.append(("Fewer open tables", "chevron-up", partial(self._unfold, -self._unfolded)))
         if glance.over:
@@ -132,6 +155,10 @@ class HomeScreen(Page):
             words = f"{glance.in_the_bin} in the bin"
             ways.append((words, "trash-can-outline", partial(go, "past", removed=True)))
         return ways
+
+    def _way_to(self, more: int) -> Way:
+        """To further open tables, a handful at a time."""
+        return counted(more, "more open table"), "chevron-down", partial(self._unfold, HANDFUL)
 
     def open_rules(self) -> None:
         """Look something up without a table: of which game?"""

@@ -3,13 +3,15 @@
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from kivy.properties import NumericProperty, StringProperty
+from kivy.metrics import dp
+from kivy.properties import NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.saved_words import in_words
+from companion.saved_words import how_it_stands, in_words, when, who_plays
 from companion.store import BIN_DAYS, SUFFIX, Saved, StoreError
 from companion.times import stamp
 from companion.ui.screens.cover_art import TableArt  # noqa: F401 - its kv rule uses it
+from companion.ui.screens.home.sitters import Sitters  # noqa: F401 - the same
 from companion.ui.widgets.buttons import QuietButton
 from companion.ui.widgets.kept import KeptRows
 from companion.ui.widgets.page import fill
@@ -24,25 +26,30 @@ Way = tuple[str, str, Callable[[], None]]
 """Where other tables are: in words, with an icon, and how one comes there."""
 
 
-class GoOn(Panel):
-    """A table to go on with."""
+class OpenTable(Panel):
+    """An open table."""
 
     heading = StringProperty()
-    words = StringProperty()
+    names = StringProperty()
+    standing = StringProperty()
+    when = StringProperty()
     game_id = StringProperty()
-    button = StringProperty("Continue")
+    players = ObjectProperty(())
+    needs = NumericProperty(0)
+    """How high it is at least; those beside each other are as high as the highest of them."""
     saved: Saved
 
     __events__ = ("on_go", "on_menu")
 
     def show(self, saved: Saved) -> None:
         """Become the card of a table."""
-        self.saved, self.game_id, self.heading = saved, saved.game, f"Go on: {saved.title}"
+        self.saved, self.game_id, self.heading = saved, saved.game, saved.title
+        self.names, self.standing, self.players = who_plays(saved), how_it_stands(saved), saved.players
         self.tell_the_time()
 
     def tell_the_time(self) -> None:
-        """Say how the table stands, and how long ago it was played."""
-        self.words = in_words(self.saved)
+        """Say how long ago it was played."""
+        self.when = when(self.saved)
 
     def on_go(self) -> None:
         """Go on with it."""
@@ -51,22 +58,32 @@ class GoOn(Panel):
         """What else can be done with it."""
 
 
+class GoOn(OpenTable):
+    """The latest: to go on with it is the next thing."""
+
+
+class AlsoOpen(OpenTable):
+    """One before it, in a few words."""
+
+
 class OtherTables(BoxLayout):
     """What is a tap away: further open tables, the finished ones, and those in the bin."""
 
     words = StringProperty()
     needs = NumericProperty(0)
-    """How high its highest button is."""
+    """How high its words and its highest button are."""
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self._buttons = KeptRows(self._button, OtherButton.show)
         self.bind(width=self._share)
+        self.ids.words.bind(height=self._measure)
 
     def show(self, words: str, ways: Sequence[Way]) -> None:
         """Say something, and offer the ways there are."""
         self.words = words
-        fill(self, [self.ids.words, *self._buttons.told(ways)])
+        buttons, told = self._buttons.told(ways), self.ids.words
+        fill(self, [told, *buttons] if words else [*buttons, told])
         self._share()
         self._measure()
 
@@ -83,7 +100,7 @@ class OtherTables(BoxLayout):
             button.widest = max(1, (self.width - left - right) / len(buttons) - self.spacing)
 
     def _measure(self, *_: Any) -> None:
-        self.needs = max((one.needs for one in self._those_shown()), default=0)
+        self.needs = max(dp(56), self.ids.words.height, *(one.needs for one in self._those_shown()))
 
     def _those_shown(self) -> "list[OtherButton]":
         return [one for one in self.children if isinstance(one, OtherButton)]
@@ -98,6 +115,12 @@ class OtherButton(QuietButton):
     def show(self, way: Way) -> None:
         """Become a way to some tables."""
         self.text, self.icon, self.leads = way
+
+
+class MoreTables(QuietButton):
+    """The way to the other open tables, beside those that are here."""
+
+    leads: Callable[[], None]
 
 
 class SavedMenu:

@@ -7,7 +7,7 @@ from kivy.metrics import dp
 from companion.ui.look.theme import look
 from companion.ui.widgets.page import fill
 
-UNDER = 0.9
+UNDER = 1.3
 """How high the picture is below the story, as a share of it."""
 LOW = 700
 """Points of height below which everything stands closer."""

@@ -41,7 +41,7 @@ NO_STEP = {
 """What a tap says on a line to which there is no way back."""
 PLAYS = {ONWARD: ("play", "play", "Play"), BACKWARDS: ("rewind", "rewind", "Play backwards")}
 """The button for each way of playing, its icon, and what it is called."""
-HEAD, LINE = 62, 50
+HEAD, LINE = 62, 58
 """About how high the head and a line of a card are, before anybody has seen it."""
 PARTS = ("back", "title", "summary", "space", "who", "more")
 """What stands above the story, as far as there is room."""

@@ -1,5 +1,6 @@
 """The strip of the evening: its turns side by side in the players' colours, and where in it one looks."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from kivy.animation import Animation
@@ -7,7 +8,7 @@ from kivy.graphics import Color, RoundedRectangle, SmoothEllipse
 from kivy.metrics import dp, sp
 from kivy.properties import NumericProperty, ObjectProperty, StringProperty
 
-from companion.table.chronicle import Chronicle, Stretch
+from companion.table.chronicle import LAYING_OUT, Chronicle, Stretch
 from companion.ui.look.drawing import word, word_width
 from companion.ui.look.symbols import draw_symbol
 from companion.ui.look.theme import look, mixed
@@ -130,8 +131,7 @@ class EveningStrip(SelfDrawn):
         RoundedRectangle(pos=(left, low), size=(wide, dp(THICK)), radius=[min(dp(THICK), wide) / 2])
         size = sp(14) * min(look.big_scale, SMALL_TYPE_GROWS)
         below = low - dp(4) - size / 2
-        mark = self._marks.get(stretch.seat, stretch.seat[:1].upper())
-        label = f"{mark} {stretch.turn}" if stretch.turn else ""
+        label = label_of(stretch, self._marks)
         if label and word_width(label, size) < wide - dp(4) and below - size / 2 > self.y:
             word(label, size, (left + wide / 2, below - dp(3)), look.muted)
 
@@ -161,3 +161,10 @@ class EveningStrip(SelfDrawn):
             ):
                 Color(*colour)
                 SmoothEllipse(pos=(x - radius, y - radius), size=(radius * 2, radius * 2))
+
+
+def label_of(stretch: Stretch, marks: Mapping[str, str]) -> str:
+    """What stands below a stretch: whose turn it is and which, or that the table was laid."""
+    if stretch.turn:
+        return f"{marks.get(stretch.seat, stretch.seat[:1].upper())} {stretch.turn}"
+    return LAYING_OUT if stretch.first == 0 else ""

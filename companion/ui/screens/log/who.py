@@ -13,6 +13,7 @@ from companion.ui.look.drawing import word, word_width
 from companion.ui.look.theme import deep, look
 from companion.ui.widgets.kept import KeptRows
 from companion.ui.widgets.page import fill
+from companion.ui.widgets.plate import CHOSEN_RIM
 from companion.ui.widgets.self_drawn import SelfDrawn
 from companion.ui.widgets.tapping import Tappable
 from companion.wording import marks
@@ -44,17 +45,17 @@ class WhoChip(SelfDrawn, Tappable):
         return float(sp(19) * look.big_scale)
 
     def draw(self) -> None:
-        """A disc in the player's colour, or a word; a ring says that it is chosen."""
+        """A disc in the player's colour, or a word; a thick ring says that it is chosen."""
         self.canvas.clear()
         x, y, radius = self.center_x, self.center_y, self.height / 2
         with self.canvas:
-            Color(*(look.brass if self.chosen and not self.seat else look.surface))
+            Color(*(look.raised if self.chosen else look.surface))
             SmoothRoundedRectangle(pos=self.pos, size=self.size, radius=[radius])
-            Color(*(look.outline if not self.chosen else look.brass_light if self.seat else look.brass))
+            Color(*(look.ready if self.chosen else look.outline))
             ring = (self.x + 1, self.y + 1, self.width - 2, self.height - 2, radius - 1)
-            SmoothLine(rounded_rectangle=ring, width=2.4 if self.chosen else 1.1)
+            SmoothLine(rounded_rectangle=ring, width=CHOSEN_RIM if self.chosen else 1.1)
             if not self.seat:
-                word("All", self._letters, (x, y), look.brass_ink if self.chosen else look.text, "Serif")
+                word("All", self._letters, (x, y), look.text, "Serif")
                 return
             for size, colour in ((dp(19), WHITE), (dp(17), deep(look.tone(self.colour, "muted")))):
                 Color(*colour)

@@ -19,6 +19,8 @@ from companion.reference import (
 )
 from companion.reference.answer import Span
 from companion.reference.played import APART
+from companion.ui.games import cover
+from companion.ui.look.clear import clear
 from companion.ui.look.theme import reading_font
 from companion.ui.screens.rules.lookup import Lookup
 from companion.ui.widgets.linked import LinkedText
@@ -35,8 +37,9 @@ SIDE_BY_SIDE = 560
 
 
 class AnswerPanel(Panel):
-    """The rule that answers: over it why it is shown, below where it stands."""
+    """The rule that answers: over it of which game it is and why it is shown, below where it stands."""
 
+    game = StringProperty()
     over = StringProperty()
     title = StringProperty()
     source = StringProperty()
@@ -63,9 +66,25 @@ class LeadsTo(TapBox):
 
 
 class PanelsBeside(BoxLayout):
-    """Panels beside each other where there is room, else below each other."""
+    """Panels beside each other where there is room, then equally high; else below each other."""
 
     room = NumericProperty(SIDE_BY_SIDE)
+
+    def add_widget(self, widget: Widget, *args: Any, **kwargs: Any) -> None:
+        """Take in a panel, which is filled up at its foot."""
+        super().add_widget(widget, *args, **kwargs)
+        widget.add_widget(Widget(size_hint_y=1))
+        widget.bind(minimum_height=self._level)
+        self._level()
+
+    def on_orientation(self, *_: Any) -> None:
+        self._level()
+
+    def _level(self, *_: Any) -> None:
+        beside = self.orientation == "horizontal"
+        highest = max((panel.minimum_height for panel in self.children), default=0)
+        for panel in self.children:
+            panel.height = highest if beside else panel.minimum_height
 
 
 class Answers:
@@ -77,10 +96,14 @@ class Answers:
         self._ask = ask
         self._remind = remind
 
+    @property
+    def _game(self) -> str:
+        return cover(self._lookup.game_id).title
+
     def panels(self) -> list[Widget]:
         """The rule that is open and what belongs to it; nothing that looks like a rule where none answers."""
         if not self._lookup.open:
-            return [_nothing()]
+            return [_nothing(self._game)]
         item = self._lookup.item(self._lookup.open)
         own = self._thought(item.id)
         more = [*own, *self._rulings(item), *self._related(item), *self._often_asked()]
@@ -90,7 +113,7 @@ class Answers:
         lookup = self._lookup
         text, decided = self._words(item)
         asks = item.asks if isinstance(item, Rule) else ()
-        words = self._linked(text, item.id, size_sp=23, font_name=reading_font())
+        words = self._linked(text, item.id, size_sp=23 * clear.larger, font_name=reading_font())
         mark = (0, 0)
         if lookup.hits():
             mark = answering(text, search(lookup.game_id).as_spelt(lookup.question), asks)
@@ -98,7 +121,7 @@ class Answers:
                 mark = (mark[0], len(text))
             words.mark = list(mark)
         source = f"Your table, {ruling_words(decided)}" if decided else _source(item, mark)
-        panel = AnswerPanel(over=self._why(item), title=lookup.title(item), source=source)
+        panel = AnswerPanel(game=self._game, over=self._why(item), title=lookup.title(item), source=source)
         panel.ids.words.add_widget(words)
         return panel
 
@@ -126,7 +149,7 @@ class Answers:
         """A ruling below the rule that it is about: its words are not read above."""
         text, decided = self._words(ruling)
         panel = _reasons(ruling, ruling.title, decided)
-        panel.ids.words.add_widget(self._linked(text, size_sp=18))
+        panel.ids.words.add_widget(self._linked(text, size_sp=18 * clear.larger))
         return panel
 
     def _related(self, item: Rule | Ruling) -> list[Panel]:
@@ -145,7 +168,7 @@ class Answers:
         panel = Panel(spacing="4dp")
         panel.add_widget(Overline(text="AT YOUR TABLE"))
         if said.note:
-            panel.add_widget(Text(text=f"{YOUR_NOTE}{said.note}", size_sp=18))
+            panel.add_widget(Text(text=f"{YOUR_NOTE}{said.note}", size_sp=18 * clear.larger))
         if said.hidden:
             again = LeadsTo(text="Remind us of it again", note="Silenced")
             again.bind(on_tap=lambda *_: self._remind(id_))
@@ -170,9 +193,9 @@ class Answers:
         return words
 
 
-def _nothing() -> AnswerPanel:
-    panel = AnswerPanel(over="Nothing found", title="No rule has these words", source="")
-    panel.ids.words.add_widget(Muted(text="Try another word, or look by phase.", size_sp=18))
+def _nothing(game: str) -> AnswerPanel:
+    panel = AnswerPanel(game=game, over="Nothing found", title="No rule has these words", source="")
+    panel.ids.words.add_widget(Muted(text="Try another word, or look by phase.", size_sp=18 * clear.larger))
     return panel
 
 

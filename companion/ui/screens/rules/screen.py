@@ -12,6 +12,7 @@ from companion.store import Reminder, StoreError
 from companion.table import View
 from companion.teaching import course
 from companion.ui.games import on_the_shelf
+from companion.ui.look.clear import clear
 from companion.ui.look.kv_files import load_kv
 from companion.ui.look.theme import look
 from companion.ui.screens.rules.answer import Answers
@@ -47,6 +48,7 @@ class RulesScreen(Page):
         self.ids.detail.bind(height=self._turn_soon)
         self.ids.body.bind(height=self._turn_soon)
         look.follow(self._turn)
+        clear.bind(larger=lambda *_: self._turned_to_another_size())
 
     # -- coming and going ----------------------------------------------------------------------
 
@@ -132,6 +134,11 @@ class RulesScreen(Page):
             return
         self.app.stage.say(AGAIN)
         self._show(keep=True)
+
+    def _turned_to_another_size(self) -> None:
+        """What is set for one size of type is set anew for another, while somebody reads it."""
+        if self.parent is not None:
+            self._show(keep=True)
 
     def _turn_to(self, topic: str) -> None:
         self.lookup.turn_to(topic)

@@ -16,6 +16,7 @@ from companion.ui.look.theme import PALETTES
 from companion.ui.screens.settings.about import About
 from companion.ui.screens.settings.tables import EveryTable
 from companion.ui.screens.settings.theme_tile import ThemeRow
+from companion.ui.widgets.below import MoreBelow  # noqa: F401 - its kv rule uses it
 from companion.ui.widgets.forms import ActionRow, FormRow, SegmentRow, SliderRow, SwitchRow
 from companion.ui.widgets.page import Page
 from companion.ui.widgets.panel import Column
@@ -117,7 +118,7 @@ class SettingsScreen(Page):
         """Let rows and pictures fill a large tablet."""
         for row in self.walk(restrict=True):
             if isinstance(row, FormRow):
-                row.least_high = dp(60 + 15 * self.air)
+                row.least_high = dp(60 + 14 * self.air)
             if isinstance(row, ThemeRow):
                 row.art = dp(78 + 100 * self.air)
             if isinstance(row, About):
@@ -155,7 +156,7 @@ class SettingsScreen(Page):
 
     def _switch(self, name: str) -> FormRow:
         icon, label, note = SWITCHES[name]
-        return self._kept(name, SwitchRow(icon=icon, label=label, note=note, tone="brass"))
+        return self._kept(name, SwitchRow(icon=icon, label=label, note=note))
 
     def _theme(self) -> FormRow:
         return self._kept("theme", ThemeRow(label="Theme", choices=THEMES))

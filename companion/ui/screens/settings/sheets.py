@@ -4,9 +4,11 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from kivy.clock import Clock
+from kivy.properties import NumericProperty
 from kivy.uix.widget import Widget
 
 from companion import about
+from companion.ui.look.kv_files import load_kv
 from companion.ui.widgets.buttons import ChoiceButton
 from companion.ui.widgets.sheet import ChoiceGrid, Sheet
 from companion.ui.widgets.text import Muted, Text, Title
@@ -15,7 +17,18 @@ WIDE = 820
 """Points: how wide a sheet is that is read like a page."""
 TOGETHER = 6
 """Lines that are set as one text: each for itself would take several times as long."""
-A_SCREENFUL = 4
+A_SCREENFUL = 8
+
+
+class Bullet(Text):
+    """One of several things that are told, with its point before it: all its lines begin alike."""
+
+    indent = NumericProperty(0)
+
+    @property
+    def unbroken(self) -> Sequence[Widget]:
+        """It is not cut in two at the foot of the sheet."""
+        return [self]
 
 
 class Reading(Sheet):
@@ -71,7 +84,11 @@ def _news(versions: Sequence[about.VersionNotes]) -> Iterator[Widget]:
             yield title(f"Version {section.version}")
         for heading, lines in section.groups:
             yield Text(text=heading, ink="brass_light", bold=True, size_sp=16)
-            yield from few_at_a_time([f"•  {line}" for line in lines], "\n")
+            yield from map(_bullet, lines)
+
+
+def _bullet(words: str) -> Text:
+    return Bullet(text=words, size_sp=17, line_height=1.15)
 
 
 def show_licences() -> None:
@@ -106,3 +123,6 @@ def show_credits() -> None:
     """Whose work this is."""
     pieces = (piece for name, words in about.CREDITS.items() for piece in (title(name), paragraph(words)))
     Reading(pieces, title="Credits").open()
+
+
+load_kv("screens/reading")

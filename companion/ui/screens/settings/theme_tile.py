@@ -8,9 +8,9 @@ from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.utils import get_color_from_hex
 
 from companion.ui.look.drawing import Rgba, plate
-from companion.ui.look.theme import PALETTES, look
+from companion.ui.look.theme import PALETTES
 from companion.ui.widgets.forms import ChoiceRow
-from companion.ui.widgets.plate import Plate
+from companion.ui.widgets.plate import Choosable
 from companion.ui.widgets.text import Lettering
 
 RIM = 8
@@ -30,24 +30,21 @@ class Area(NamedTuple):
         return Area(self.x + self.width * x, self.y + self.height * y, self.width * wide, self.height * high)
 
 
-class ThemeTile(Plate):
+class ThemeTile(Choosable):
     """One look: a card, a quiet button and a brass one, as they are in it."""
 
     value = StringProperty("dark")
     note = StringProperty()
-    chosen = BooleanProperty(False)
     art = NumericProperty("78dp")
     """How high the drawing is."""
-    drawn_from = (*Plate.drawn_from, "chosen", "value")
+    drawn_from = (*Choosable.drawn_from, "value")
     guarded = BooleanProperty(False)
-    radius = 18
 
     def __init__(self, **kwargs: Any) -> None:
         self._name = Lettering(size_sp=17, halign="center")
         super().__init__(size_hint_y=None, **kwargs)
         self.add_widget(self._name)
         self.fbind("text", self._say)
-        self.fbind("chosen", self._say)
         self.fbind("width", self._measure)
         self.fbind("art", self._measure)
         self.fbind("row_height", self._measure)
@@ -55,8 +52,7 @@ class ThemeTile(Plate):
         self._say()
 
     def _say(self, *_: Any) -> None:
-        self._name.words, self._name.bold = self.text, self.chosen
-        self._name.ink = "brass_light" if self.chosen else "text"
+        self._name.words = self.text
         self._measure()
 
     def _measure(self, *_: Any) -> None:
@@ -65,26 +61,9 @@ class ThemeTile(Plate):
         self.height = max(self.needs, self.row_height)
         self.draw_soon()
 
-    @property
-    def edge(self) -> Rgba:
-        """Brass, if it is chosen."""
-        return list(look.brass_light if self.chosen else look.outline)
-
-    @property
-    def edge_width(self) -> float:
-        """And thick."""
-        return 2.0 if self.chosen else 1.1
-
     def furnish(self) -> None:
         """The drawing above the name."""
         self._name.pos = self.x + dp(RIM), self.y + dp(RIM)
-        if self.chosen:
-            Color(*look.brass_light[:3], 0.1)
-            RoundedRectangle(
-                pos=(self.x - dp(4), self.y - dp(4)),
-                size=(self.width + dp(8), self.height + dp(8)),
-                radius=[dp(self.radius + 4)],
-            )
         high = self.height - self._name.height - dp(3 * RIM)
         self._draw(Area(self.x + dp(RIM), self.top - dp(RIM) - high, self.width - dp(2 * RIM), high))
 

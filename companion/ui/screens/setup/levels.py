@@ -77,6 +77,8 @@ class LevelQuestion(Column):
 
     art = NumericProperty("84dp")
     air = NumericProperty(0)
+    lean = BooleanProperty(False)
+    """Whether the answers need all the room there is: large letters on a low tablet."""
     words_end = NumericProperty(0)
     """Where what it says ends: nothing may lie behind that."""
     choose: Callable[[Level], object]

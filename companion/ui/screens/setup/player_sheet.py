@@ -45,7 +45,7 @@ class PlayerSheet(Sheet):
             self._sides.add_widget(button)
         if len(self._draft.players) > 1:
             self.add(self._sides)
-        self._new = SwitchRow(icon="school-outline", label="New here", note=NEW_HERE, tone="brass")
+        self._new = SwitchRow(icon="school-outline", label="New here", note=NEW_HERE)
         self._new.chosen = self._make_new
         self.add(self._new)
         self._chair = SegmentRow(icon="robot-outline", label="Played by", columns=4, choices=NERVES)

@@ -146,7 +146,7 @@ class SetupScreen(Page):
         notes = draft.levels.notes if draft.levels else {}
         ids.level.show(notes, draft.level, self.kit.emblem, draft.game.colours)
         ids.people.show(draft, self._known())
-        ids.start.note = LAID_OUT.format(counted_in_words(len(draft.players), "player"))
+        self.laid_out = LAID_OUT.format(counted_in_words(len(draft.players), "player"))
         self._tell()
 
     def _known(self) -> list[str]:

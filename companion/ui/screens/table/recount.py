@@ -57,6 +57,7 @@ class Recount:
         self._beside = BoxLayout(spacing=16, size_hint_y=None)
         self._beside.bind(minimum_height=self._beside.setter("height"))
         self._below = Column(spacing=10)
+        self._lay_soon = Clock.create_trigger(self._lay, -1)
 
     def open(self) -> None:
         """Show what should be there; a game that is over has nothing to set right."""
@@ -64,9 +65,11 @@ class Recount:
         self._said.begin()
         sheet = self._sheet = self._made()
         over = self._at_the_end = session.view.outcome is not None
-        sheet.title, sheet.text = ("How it stands at the end", "") if over else ("Recount", _here())
+        sheet.title = "How it stands at the end" if over else "Recount"
         self._show()
         session.bind(view=self._show)
+        clear.bind(width=self._turned, height=self._turned)
+        look.follow(self._turned)
         run_on = self._screen.picture.hold_still()
         sheet.bind(on_dismiss=lambda *_: self._closed(sheet, session, run_on))
         sheet.open()
@@ -92,6 +95,8 @@ class Recount:
         sheet.ids.body.clear_widgets()
         self._sheet = None
         session.unbind(view=self._show)
+        clear.unbind(width=self._turned, height=self._turned)
+        look.unfollow(self._turned)
         run_on()
 
     # -- showing -------------------------------------------------------------------------------
@@ -111,7 +116,14 @@ class Recount:
         self._say_changes()
         self._offer_more()
 
-    def _lay(self) -> None:
+    def _turned(self, *_: Any) -> None:
+        """The tablet was turned, or words have grown, while it is open: another number of columns may fit."""
+        self._lay_soon()
+
+    def _lay(self, *_: Any) -> None:
+        if (sheet := self._sheet) is None:
+            return
+        sheet.text = "" if self._at_the_end else _here()
         parts = [HeadedLines(title, tuple(each)) for title, each in groupby(self._said.lines, _group)]
         halves = _halves(parts) if _room() > 1 else (len(parts), 0)
         self._rows.show(
