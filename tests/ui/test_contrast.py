@@ -2,9 +2,16 @@
 
 from kivy.graphics import Color, Rectangle
 from kivy.uix.floatlayout import FloatLayout
+from kivy.utils import get_color_from_hex
 
+from companion.games import game as game_of
+from companion.games import game_ids
+from companion.games.fire_in_the_library.face.picture import SpaceShown
 from companion.table import Table
-from companion.ui.look.theme import PALETTES, READABLE, contrast, legible, look
+from companion.ui.games.fire_in_the_library.order_card import ground_of, ink_of
+from companion.ui.games.fire_in_the_library.tokens import TOKENS
+from companion.ui.look.discs import inks_of
+from companion.ui.look.theme import PALETTES, READABLE, contrast, legible, look, mixed
 from companion.ui.widgets.text import Text
 from tests.ui.contrast import faint
 
@@ -39,6 +46,40 @@ def test_words_in_the_colour_of_a_thing_can_be_read_on_every_ground(pilot):
     look.become("dark", 1.0)
     pilot.frames(1)
     assert legible([1, 1, 1, 1], [0, 0, 0, 1], [1, 1, 1, 1]) == [1, 1, 1, 1]
+
+
+def test_a_player_s_letter_is_read_on_the_colour_of_the_disc(pilot):
+    """Whatever colour somebody has, in all themes."""
+    for theme in PALETTES:
+        look.become(theme, 1.0)
+        for colour in {colour for id_ in game_ids() for colour in game_of(id_).colours}:
+            assert contrast(*inks_of(colour)) >= READABLE, (theme, colour)
+    look.become("dark", 1.0)
+
+
+def test_players_side_by_side_have_letters_of_one_colour(pilot):
+    """The disc of white alone is light: all others are as dark as white letters take."""
+    inks = {colour: inks_of(colour)[1] for colour in ("red", "blue", "green", "yellow", "purple", "orange")}
+    assert set(map(tuple, inks.values())) == {(1.0, 1.0, 1.0, 1.0)}
+    assert contrast(inks_of("white")[0], [1.0, 1.0, 1.0, 1.0]) < 1.5
+
+
+def test_the_letter_of_a_book_is_read_on_its_token():
+    """Tokens look the same by night and by day."""
+    for _letter, fill, ink in (one for which, one in TOKENS.items() if which != "fire"):
+        assert contrast(get_color_from_hex(fill), get_color_from_hex(ink)) >= READABLE, fill
+
+
+def test_what_a_space_of_an_order_card_says_is_read_on_it(pilot):
+    """Safe, risky, and where Fire spreads, on the darker end of the parchment."""
+    for theme in PALETTES:
+        look.become(theme, 1.0)
+        for risky, trigger in ((False, False), (True, False), (True, True)):
+            space = SpaceShown("1", risky, not risky, 2, tool=False, token="", next=False, trigger=trigger)
+            *tint, cover = ground_of(space)
+            ground = mixed(list(look.parchment_deep), tint, cover)
+            assert contrast(ink_of(space), ground) >= READABLE, (theme, risky, trigger)
+    look.become("dark", 1.0)
 
 
 def test_every_word_at_a_table_stands_out(tablet):

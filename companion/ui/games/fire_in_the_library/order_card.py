@@ -99,7 +99,7 @@ def _title(card: OrderCard, room: float) -> str:
 def _space(space: SpaceShown, box: Frame) -> None:
     radius = min(unit(16), box.width * 0.2)
     safe = space.safe_now
-    Color(*_ground(space))
+    Color(*ground_of(space))
     SmoothRoundedRectangle(pos=(box.x, box.y), size=(box.width, box.height), radius=[radius])
     if safe:
         Color(*SAFE_INK)
@@ -108,10 +108,19 @@ def _space(space: SpaceShown, box: Frame) -> None:
         dashes(box, FIRE_INK, radius, unit(1.2))
 
 
-def _ground(space: SpaceShown) -> list[float]:
+def ground_of(space: SpaceShown) -> list[float]:
+    """What lies over the parchment in a space."""
     if space.trigger:
         return [*look.fire[:3], 0.45]
     return [1, 1, 1, 0.45] if space.safe_now else [*FIRE_INK[:3], 0.08]
+
+
+def ink_of(space: SpaceShown) -> Rgba:
+    """In what its words are written; where Fire spreads its ground is too dark for the colour of fire."""
+    if space.trigger:
+        return INK
+    ink: Rgba = SAFE_INK if space.safe_now else FIRE_INK
+    return ink
 
 
 def draw_tokens(card: OrderCard, box: Frame) -> None:
@@ -128,7 +137,7 @@ def draw_tokens(card: OrderCard, box: Frame) -> None:
 
 def _foot(space: SpaceShown, box: Frame) -> None:
     text = "safe" if not space.risky else f"+{space.bravery}"
-    ink = SAFE_INK if space.safe_now else FIRE_INK
+    ink = ink_of(space)
     size, middle = small(18), box.y + small(18) * 0.95 if not is_low(box) else box.centre[1]
     if space.tool:
         _with_tool(text, size, box, middle, ink)

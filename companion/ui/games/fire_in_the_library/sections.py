@@ -8,7 +8,7 @@ from companion.ui.games.fire_in_the_library.layout import Frame
 from companion.ui.games.fire_in_the_library.lettering import readable, small, unit, words, words_to
 from companion.ui.games.fire_in_the_library.tokens import TOKENS, token
 from companion.ui.look.drawing import Rgba, glyph, plate, word, word_width
-from companion.ui.look.theme import look, mixed
+from companion.ui.look.theme import deep, look, mixed
 from companion.ui.look.writing import written
 
 MOST_EDGES = 6
@@ -178,7 +178,7 @@ def _tick(face: Frame) -> None:
 def _risk(count: int, face: Frame) -> None:
     """A flame on the corner, above the name: so many cards burn if Fire spreads now."""
     x, y, radius = risk_spot(face)
-    Color(*look.fire)
+    Color(*deep(list(look.fire)))
     SmoothRoundedRectangle(pos=(x - radius, y - radius), size=(radius * 2, radius * 2), radius=[radius])
     if count == 1:
         glyph("fire", radius * 1.4, (x, y), [1, 1, 1, 1])

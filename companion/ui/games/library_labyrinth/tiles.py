@@ -20,7 +20,7 @@ from companion.ui.games.library_labyrinth.symbols import (
 from companion.ui.look.dashes import dashed
 from companion.ui.look.drawing import Point, Rgba, glyph, octagon, polygon, word, word_width
 from companion.ui.look.symbols import INK, PAPER
-from companion.ui.look.theme import LIGHT, look, mixed, quiet_ink
+from companion.ui.look.theme import LIGHT, deep, look, mixed, quiet_ink
 from companion.ui.look.writing import SMALLEST, Written, all_written, in_two
 
 TILE = 0.46
@@ -238,7 +238,7 @@ def _symbols(symbols: Sequence[str], centre: Point, width: float) -> None:
     for at, genre in enumerate(symbols):
         spot = (left + at * room, centre[1])
         disc = room * 0.46
-        polygon(octagon(*spot, disc), look.tone(genre))
+        polygon(octagon(*spot, disc), deep(look.tone(genre)))
         glyph(GENRES[genre][0], disc * 1.3, spot, [1, 1, 1, 1])
 
 
