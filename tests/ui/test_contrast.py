@@ -10,8 +10,8 @@ from companion.games.fire_in_the_library.face.picture import SpaceShown
 from companion.table import Table
 from companion.ui.games.fire_in_the_library.order_card import ground_of, ink_of
 from companion.ui.games.fire_in_the_library.tokens import TOKENS
-from companion.ui.look.discs import inks_of
-from companion.ui.look.theme import PALETTES, READABLE, contrast, legible, look, mixed
+from companion.ui.look.drawing import word
+from companion.ui.look.theme import PALETTES, READABLE, contrast, inks_of, legible, look, mixed
 from companion.ui.widgets.text import Text
 from tests.ui.contrast import faint
 
@@ -34,6 +34,24 @@ def test_faint_words_are_found(pilot):
     pilot.material().root = root
     pilot.show(root)
     assert [fault.partition(": ")[2] for fault in faint(pilot)] == ["'hardly'"]
+
+
+def test_faint_and_hidden_words_of_a_picture_are_found(pilot):
+    """What is painted grey on grey, and what something else is painted over."""
+    root = FloatLayout()
+    with root.canvas:
+        Color(0.5, 0.5, 0.5, 1)
+        Rectangle(size=(1280, 800))
+        for text, shade, x in (("hardly", 0.6, 100), ("plainly", 0.0, 300), ("no more", 0.0, 500)):
+            word(text, 40, (x, 100), [shade, shade, shade, 1])
+        Color(0.2, 0.6, 0.2, 1)
+        Rectangle(pos=(470, 50), size=(200, 100))
+    pilot.material().root = root
+    pilot.show(root)
+    assert [(fault[:5], fault.partition(": ")[2]) for fault in faint(pilot)] == [
+        ("faint", "painted 'hardly'"),
+        ("hidde", "painted 'no more'"),
+    ]
 
 
 def test_words_in_the_colour_of_a_thing_can_be_read_on_every_ground(pilot):

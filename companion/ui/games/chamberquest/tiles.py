@@ -19,10 +19,9 @@ from kivy.utils import get_color_from_hex
 
 from companion.games.chamberquest.face.picture import CellShown
 from companion.games.chamberquest.rules.pieces import Shape, Side, Tile
-from companion.ui.look.discs import inks_of
 from companion.ui.look.drawing import Point, Rgba, fitting, glyph, shade, word
 from companion.ui.look.symbols import draw_symbol
-from companion.ui.look.theme import DARK, look, mixed
+from companion.ui.look.theme import DARK, inks_of, look, mixed
 
 WALL, WALL_LIGHT, WALL_DARK = (get_color_from_hex(code) for code in ("#2B4C5A", "#3A6272", "#16303A"))
 PATH, PATH_EDGE = get_color_from_hex("#EBDDBD"), get_color_from_hex("#A98F5E")

@@ -5,10 +5,9 @@ from collections.abc import Mapping
 from kivy.graphics import Color, Ellipse, RoundedRectangle, SmoothEllipse, SmoothRoundedRectangle
 from kivy.utils import get_color_from_hex
 
-from companion.ui.look.discs import inks_of
 from companion.ui.look.drawing import Point, Rgba, glyph, shade, word
 from companion.ui.look.symbols import INK, paper_card
-from companion.ui.look.theme import mixed
+from companion.ui.look.theme import inks_of, mixed
 from companion.wording import marks
 
 TOKENS: dict[str, tuple[str, str, str]] = {
