@@ -73,6 +73,11 @@ def between() -> float:
     return float(dp(12))
 
 
+def edge() -> float:
+    """How far things may stand out of the picture."""
+    return float(dp(20))
+
+
 NARROW, SLIM = 360, 540
 """Below the one width there is no room beside the bag, below the other none for four sections in a row."""
 FLAT = 62
