@@ -129,10 +129,10 @@ def draw_terror(_which: str, centre: Point, size: float, _colour: Rgba) -> None:
     glyph("skull", side * 0.6, centre, PAPER)
 
 
-def meeple(tone: str, centre: Point, size: float) -> None:
+def meeple(tone: str, centre: Point, size: float, letters: str = "") -> None:
     """A player's piece, standing on its centre; the Trolley is white and has wheels."""
     if tone != "trolley":
-        symbols.meeple(tone, centre, size)
+        symbols.meeple(tone, centre, size, letters)
         return
     (x, y), half = centre, size * 0.44
     Color(*WHITE)
