@@ -1,7 +1,10 @@
 """Words that stand out too little from their ground are found."""
 
+from types import SimpleNamespace
+
 from kivy.graphics import Color, Rectangle
 from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.widget import Widget
 from kivy.utils import get_color_from_hex
 
 from companion.games import game as game_of
@@ -10,10 +13,14 @@ from companion.games.fire_in_the_library.face.picture import SpaceShown
 from companion.table import Table
 from companion.ui.games.fire_in_the_library.order_card import ground_of, ink_of
 from companion.ui.games.fire_in_the_library.tokens import TOKENS
+from companion.ui.games.kit import Printed
+from companion.ui.games.library_labyrinth.printed import draw_printed
+from companion.ui.games.library_labyrinth.symbols import NIGHT
 from companion.ui.look.drawing import word
 from companion.ui.look.theme import PALETTES, READABLE, contrast, inks_of, legible, look, mixed
 from companion.ui.widgets.text import Text
 from tests.ui.contrast import faint
+from tests.ui.painted import painted_words
 
 
 def test_faint_words_are_found(pilot):
@@ -80,6 +87,16 @@ def test_players_side_by_side_have_letters_of_one_colour(pilot):
     inks = {colour: inks_of(colour)[1] for colour in ("red", "blue", "green", "yellow", "purple", "orange")}
     assert set(map(tuple, inks.values())) == {(1.0, 1.0, 1.0, 1.0)}
     assert contrast(inks_of("white")[0], [1.0, 1.0, 1.0, 1.0]) < 1.5
+
+
+def test_what_nobody_knows_of_a_terror_is_asked_for_in_an_ink_that_is_read(pilot):
+    """On its dark token as on parchment: an empty place for each symbol, with a question mark."""
+    card, place = SimpleNamespace(id="symbols-kraken", title="Kraken", group="terrors"), Widget()
+    with place.canvas:
+        draw_printed(Printed(card, {"symbols-kraken": ()}, frozenset()), (0, 0, 200, 200))
+    asked = [words for words in painted_words(place) if words.text == "?"]
+    assert len(asked) == 3
+    assert all(contrast(list(words.ink), NIGHT) >= READABLE for words in asked)
 
 
 def test_the_letter_of_a_book_is_read_on_its_token():
