@@ -1,7 +1,8 @@
 """`make look`: every scene on every tablet, in every theme and text size, looked at for what cannot be read.
 
 Each scene is set once for each theme, and then turned and enlarged. It says where words are cut, lie over
-each other or stand out too little, and what is too small for a finger. `--keep FOLDER` keeps the pictures.
+each other, are hidden or stand out too little, also those that pictures paint, and what is too small for a
+finger. `--keep FOLDER` keeps the pictures.
 """
 
 import os
@@ -20,14 +21,12 @@ SIZES = {1: ((1024, 600), LANDSCAPE, (800, 1280), (1920, 1200)), 2: ((2560, 1600
 """Tablets by their density."""
 TEXT = (100, 200)
 THEMES = ("dark", "light", "contrast")
-SMALL = 48
-"""What is tapped is no smaller than this, in dp."""
 
 
 def wrong_with(pilot: Any, app: Any, density: int, theme: str, keep_as: str) -> Iterator[str]:
     """What is wrong with a scene in a theme, on each tablet."""
     from tests.ui.contrast import faint
-    from tests.ui.seeing import faults, small_targets
+    from tests.ui.seeing import faults, too_small
 
     for size, text in product(SIZES[density], TEXT):
         if theme != THEMES[0] and size != LANDSCAPE and not keep_as:
@@ -37,7 +36,7 @@ def wrong_with(pilot: Any, app: Any, density: int, theme: str, keep_as: str) -> 
         pilot.wait(0.5)
         where = f"{size[0]}×{size[1]}, {text} %, {theme}"
         if theme == THEMES[0]:
-            found = faults(pilot) + small_targets(pilot, SMALL * density)
+            found = faults(pilot) + too_small(pilot, density)
             yield from (f"{where}: {fault}" for fault in found)
         yield from (f"{where}: {fault}" for fault in faint(pilot))
         if keep_as:
@@ -74,6 +73,7 @@ def main(density: int, folder: Path | None, names: list[str]) -> int:
     from tests.ui.pilot import Pilot, install_clock
 
     install_clock()
+    import tests.ui.painted  # noqa: F401 - what is painted from now on is seen
     from tools.scenes.catalogue import SCENES
 
     if folder is not None:

@@ -9,14 +9,32 @@ from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.modalview import ModalView
 from kivy.uix.scrollview import ScrollView
 
+from companion.ui.look import writing
 from companion.ui.widgets.letters import Letters
+from companion.wording import brief_name
 from tests.thorough import tablets
+from tests.ui.painted import Painted, is_below, painted_words
 from tests.ui.pilot import Pilot, seen
 
 SLACK = 2.0
 """Points by which something may be off: sizes are whole numbers, places are not."""
-FINGER = 40
-"""Points that the smallest thing to be tapped measures at least; whatever is tapped in play is larger."""
+FINGER, SELDOM = 56, 48
+"""How large what is tapped is at the least, and what is tapped seldom; all of it, where a tablet is low."""
+LOW = 640
+"""A window that is lower has no room for more."""
+RARE = {
+    "BriefReminder": "opens a rule, in a list of them",
+    "FoldRow": "opens what the log has folded away",
+    "IconButton": "the way to rules and menu",
+    "LinkText": "the page of a rule, which stands in a line of words",
+    "RestChip": "the way to the tabs that found no room",
+    "RuleRow": "a rule, in a list of them",
+    "SlotRow": "opens a card in a list of what somebody has",
+    "StoryRow": "a step of an evening, in the log",
+    "TabChip": "turns a page beside the picture",
+    "Why": "why a game has ended, once it has",
+}
+"""What is tapped seldom, and never in haste: a way somewhere else, or a line of a list that is read."""
 
 Box = tuple[float, float, float, float]
 
@@ -30,7 +48,41 @@ def faults(pilot: Pilot) -> list[str]:
         for (one, a), (other, b) in combinations(shown_letters(pilot), 2)
         if _overlap(a, b)
     ]
+    return found + painted_faults(pilot)
+
+
+def painted_faults(pilot: Pilot) -> list[str]:
+    """What is wrong with the words that pictures paint: cut, beyond the window, or over other words."""
+    painted = painted_words(top_of(pilot))
+    window = (0.0, 0.0, float(pilot.window.width), float(pilot.window.height))
+    found = [f"cut: painted {words.text!r}" for words in painted if _is_cut(words)]
+    found += [
+        f"outside: painted {one.text!r}" for one in painted if one.whole and not _within(one.letters, window)
+    ]
+    apart = [(one, one.letters) for one in painted if not is_below(one, painted)]
+    found += [
+        f"overlap: painted {one.text!r} and {other.text!r}"
+        for (one, a), (other, b) in combinations(apart, 2)
+        if _overlap(a, b)
+    ]
+    labels = [(_name(label), box) for label, box in shown_letters(pilot)]
+    found += [
+        f"overlap: painted {one.text!r} and {name}"
+        for one, a in apart
+        for name, b in labels
+        if _overlap(a, b)
+    ]
     return found
+
+
+def _is_cut(words: Painted) -> bool:
+    """Whether it ends before it is said, but for names of players: these may be of any length."""
+    text = words.text.strip()
+    for name in writing._names:
+        text = text.replace(name, "")
+        for most in range(2, len(name)):
+            text = text.replace(brief_name(name, most), "")
+    return "…" in text.removeprefix("…")
 
 
 def shown_letters(pilot: Pilot) -> list[tuple[Letters, Box]]:
@@ -45,31 +97,41 @@ def faults_at(pilot: Pilot, *sizes: tuple[int, int]) -> dict[tuple[int, int], li
     for size in tablets(*sizes):
         pilot.resize(*size)
         pilot.wait(0.5)
-        if wrong := faults(pilot) + small_targets(pilot, FINGER):
+        if wrong := faults(pilot) + too_small(pilot):
             found[size] = wrong
     return found
 
 
-def small_targets(pilot: Pilot, least: float) -> list[str]:
-    """Everything that can be tapped but is smaller than a finger."""
+def too_small(pilot: Pilot, density: float = 1) -> list[str]:
+    """Everything that can be tapped but is smaller than we promise."""
+    low = pilot.window.height < LOW * density
+    found = small_targets(pilot, SELDOM * density)
+    if not low:
+        found += small_targets(pilot, FINGER * density, but_for=tuple(RARE))
+    return list(dict.fromkeys(found))
+
+
+def small_targets(pilot: Pilot, least: float, but_for: tuple[str, ...] = ()) -> list[str]:
+    """Everything that can be tapped but is smaller than this, but for what is named."""
     return [
         f"{widget.text or type(widget).__name__!r} {widget.width:.0f} × {widget.height:.0f}"
-        for widget in _top(pilot).walk()
+        for widget in top_of(pilot).walk()
         if isinstance(widget, ButtonBehavior)
+        and type(widget).__name__ not in but_for
         and seen(widget)
         and not (widget.disabled or getattr(widget, "idle", False))
         and min(widget.width, widget.height) < least
     ]
 
 
-def _top(pilot: Pilot) -> Any:
+def top_of(pilot: Pilot) -> Any:
     """What lies on top: a sheet, or else the app."""
     sheets = [child for child in pilot.window.children if isinstance(child, ModalView)]
     return sheets[0] if sheets else pilot.app.root
 
 
 def _labels(pilot: Pilot) -> Iterator[Letters]:
-    for widget in _top(pilot).walk():
+    for widget in top_of(pilot).walk():
         if isinstance(widget, Letters) and seen(widget):
             yield widget
 

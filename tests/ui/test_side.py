@@ -128,3 +128,16 @@ def test_the_tabs_stand_in_one_row_and_the_others_are_behind_three_dots(tablet, 
     assert [chip.text for chip in strip.children if chip.text == "Log" and chip.chosen] == ["Log"]
     assert len({chip.y for chip in strip.children}) == 1
     tablet.pilot.resize(1280, 800)
+
+
+def test_tabs_are_as_large_on_a_large_tablet_as_on_a_small_one(tablet):
+    """Their words never shrink to stand side by side; where there is room a finger has 56 points."""
+    tablet.sit_down(does="everything")
+    strip = tablet.app.stage.screen.ids.tabs
+    for size, least in (((1024, 600), 48), ((1280, 800), 56), ((1920, 1200), 56)):
+        tablet.pilot.resize(*size)
+        tablet.pilot.wait(0.2)
+        assert {chip._word.size_sp for chip in strip.children if chip is not strip.more} == {16}
+        assert {chip.height for chip in strip.children} == {least}, size
+        assert max(chip.right for chip in strip.children) <= strip.right + 1
+    tablet.pilot.resize(1280, 800)

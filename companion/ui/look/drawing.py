@@ -1,5 +1,6 @@
 """Drawing what every picture needs: plates, octagons, glyphs, words and gradients as canvas instructions."""
 
+from collections.abc import Callable
 from functools import lru_cache, partial
 from math import cos, pi, sin
 from pathlib import Path
@@ -19,6 +20,9 @@ Point = tuple[float, float]
 Bounds = tuple[float, float, float, float]
 """Where something is drawn: x, y, width and height."""
 Rgba = list[float]
+
+tell_words: Callable[[Texture, str], object] | None = None
+"""Told which texture shows which words, whenever some are set: whoever looks at pictures asks for it."""
 
 
 class Placed(Protocol):
@@ -99,7 +103,10 @@ def _texture(text: str, size: int, font: str, centre: Point, colour: Rgba) -> No
 def _rendered(text: str, size: int, font: str) -> Texture:
     # White, so that one texture serves every colour.
     make = partial(CoreLabel, text=text, font_size=size, font_name=font, color=(1, 1, 1, 1))
-    return set_label(make)[0]
+    texture = set_label(make)[0]
+    if tell_words is not None and font != ICONS:
+        tell_words(texture, text)
+    return texture
 
 
 STEPS = 64

@@ -92,7 +92,9 @@ def _lines(text: str, size: float, width: float) -> list[str]:
     return lines
 
 
-def symbols_in_row(names: Sequence[str], at: Point, width: float, most: float, least: int = 0) -> None:
+def symbols_in_row(
+    names: Sequence[str], at: Point, width: float, most: float, least: int = 0, ink: Rgba = FADED
+) -> None:
     """Symbols side by side; places for as many as there are at least, empty where nobody knows."""
     count = max(len(names), least)
     if not count:
@@ -104,14 +106,14 @@ def symbols_in_row(names: Sequence[str], at: Point, width: float, most: float, l
         if place < len(names):
             draw_symbol(names[place], spot, step * 0.88, INK)
         else:
-            gap(spot, step * 0.84)
+            gap(spot, step * 0.84, ink)
 
 
-def gap(at: Point, size: float) -> None:
+def gap(at: Point, size: float, ink: Rgba = FADED) -> None:
     """A place for what is not known yet."""
     if size < SMALLEST:
         return
-    Color(*FADED)
+    Color(*ink)
     box = (at[0] - size / 2, at[1] - size / 2, size, size, size * 0.2)
     Line(rounded_rectangle=box, width=1.1, dash_length=4, dash_offset=4)
-    word("?", size * 0.55, at, FADED, "Serif")
+    word("?", size * 0.55, at, ink, "Serif")

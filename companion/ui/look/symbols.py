@@ -19,8 +19,8 @@ from kivy.graphics import (
 )
 from kivy.utils import get_color_from_hex
 
-from companion.ui.look.drawing import Point, Rgba, glyph, polygon, word
-from companion.ui.look.theme import look, mixed
+from companion.ui.look.drawing import Point, Rgba, fitting, glyph, polygon, word
+from companion.ui.look.theme import inks_of, look, mixed
 
 PAPER: Rgba = get_color_from_hex("#F0E4CA")
 INK: Rgba = get_color_from_hex("#2A2114")
@@ -81,23 +81,24 @@ def _meeple(which: str, centre: Point, size: float, _colour: Rgba) -> None:
     meeple(which, centre, size)
 
 
-def meeple(tone: str, centre: Point, size: float) -> None:
-    """A player's piece, standing on its centre."""
+def meeple(tone: str, centre: Point, size: float, letters: str = "") -> None:
+    """A player's piece, standing on its centre, with what tells the name apart where it is known."""
     (x, y), unit = centre, size / 10
-    fill = look.tone(tone)
-    for grow, ink in ((0.55 * unit, WHITE), (0.0, fill)):
+    fill, ink = inks_of(tone)
+    for grow, tint in ((0.55 * unit, WHITE), (0.0, fill)):
         polygon(
             [
-                (x - 3.1 * unit - grow, y - 4.6 * unit - grow),
-                (x + 3.1 * unit + grow, y - 4.6 * unit - grow),
-                (x + 1.5 * unit + grow, y + 1.6 * unit + grow),
-                (x - 1.5 * unit - grow, y + 1.6 * unit + grow),
+                (x - 3.5 * unit - grow, y - 4.6 * unit - grow),
+                (x + 3.5 * unit + grow, y - 4.6 * unit - grow),
+                (x + 1.7 * unit + grow, y + 1.6 * unit + grow),
+                (x - 1.7 * unit - grow, y + 1.6 * unit + grow),
             ],
-            ink,
+            tint,
         )
-        Color(*ink)
-        head = 2.1 * unit + grow
-        SmoothEllipse(pos=(x - head, y + 2.6 * unit - head), size=(head * 2, head * 2))
+        Color(*tint)
+        head = 2.0 * unit + grow
+        SmoothEllipse(pos=(x - head, y + 2.7 * unit - head), size=(head * 2, head * 2))
+    word(letters, fitting(letters, 4.6 * unit, 4.8 * unit, "Serif"), (x, y - 1.9 * unit), ink, "Serif")
 
 
 def _icon(which: str, centre: Point, size: float, colour: Rgba) -> None:

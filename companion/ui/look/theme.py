@@ -37,6 +37,7 @@ __all__ = [
     "Look",
     "contrast",
     "deep",
+    "inks_of",
     "legible",
     "look",
     "mixed",
@@ -123,6 +124,21 @@ class Look(EventDispatcher):
 
 
 look = Look()
+
+
+LIGHTEST = 2 * READABLE
+"""A colour on which dark letters stand out so much is white: no darker tone of it would be known again."""
+
+
+def inks_of(tone: str, otherwise: str = "text") -> tuple[list[float], list[float]]:
+    """A player's colour as a ground, and what is written on it: white, on as dark a tone as that takes.
+
+    So pieces look the same side by side, and as they do on phones. Only white itself stays light.
+    """
+    colour, dark = look.tone(tone, otherwise), list(look.parchment_ink)
+    if contrast(dark, colour) > LIGHTEST:
+        return colour, dark
+    return deep(colour), [1.0, 1.0, 1.0, 1.0]
 
 
 def register_fonts() -> None:

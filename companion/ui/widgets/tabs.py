@@ -15,7 +15,7 @@ from companion.ui.widgets.plate import Plate
 from companion.ui.widgets.text import Text, line_width
 
 FINGER = 48
-"""No tab is narrower or lower than a finger."""
+"""No tab is narrower than a finger, nor lower where room is short."""
 
 
 class TabsLeft(NamedTuple):
@@ -29,14 +29,15 @@ class TabChip(Plate):
     """One tab of the strip. It is as wide as it would be if it were chosen, so that none moves by a tap."""
 
     chosen = BooleanProperty(False)
-    size_sp = NumericProperty(16)
-    drawn_from = (*Plate.drawn_from, "text", "chosen", "size_sp")
+    least = NumericProperty(dp(FINGER))
+    """How high it is at the least."""
+    drawn_from = (*Plate.drawn_from, "text", "chosen")
 
     def __init__(self, **kwargs: Any) -> None:
         self._word = Text(wraps=False, role="big", halign="center")
         super().__init__(size_hint=(None, None), **kwargs)
         self.add_widget(self._word)
-        for name in ("text", "chosen", "size_sp"):
+        for name in ("text", "chosen", "least"):
             self.fbind(name, self._say)
         self._say()
 
@@ -48,10 +49,10 @@ class TabChip(Plate):
 
     def _say(self, *_: Any) -> None:
         word = self._word
-        word.text, word.bold, word.size_sp = self.text, self.chosen, self.size_sp
+        word.text, word.bold, word.size_sp = self.text, self.chosen, TAB_SP
         word.ink = "text" if self.chosen else "muted"
         word.set_now()
-        self.height = max(dp(FINGER), word.texture_size[1] + dp(16))
+        self.height = max(self.least, word.texture_size[1] + dp(16))
 
     def _look_changed(self) -> None:
         super()._look_changed()
@@ -81,8 +82,8 @@ class RestChip(Plate):
         draw_symbol("icon:dots-horizontal", middle, float(dp(26)), list(look.muted))
 
 
-TAB_SP, LEAST_TAB_SP = 16, 13
-"""How large the words on tabs are, and how small they may become to stand in one row."""
+TAB_SP = 16
+"""How large the words on tabs are, on every tablet: what finds no room is behind the dots."""
 BESIDE = dp(18)
 """What a tab is wider than its word."""
 
@@ -97,6 +98,8 @@ class TabStrip(StackLayout):
     chosen = StringProperty()
     rest = ListProperty()
     """The tabs that found no room."""
+    least = NumericProperty(dp(FINGER))
+    """How high they are at the least."""
 
     __events__ = ("on_rest_wanted",)
 
@@ -105,7 +108,8 @@ class TabStrip(StackLayout):
         self.more = RestChip(guarded=False)
         self.more.bind(on_tap=lambda *_: self.dispatch("on_rest_wanted"))
         super().__init__(**kwargs)
-        self.bind(width=self._measure, tabs=self._measure, chosen=self._measure)
+        for name in ("width", "tabs", "chosen", "least"):
+            self.fbind(name, self._measure)
         look.follow(self._measure)
 
     def _chip(self) -> TabChip:
@@ -114,27 +118,24 @@ class TabStrip(StackLayout):
         return chip
 
     def _measure(self, *_: Any) -> None:
-        """As many tabs as find room in the smallest type, in the largest in which these do."""
-        shown = self._shown(LEAST_TAB_SP)
-        size = float(TAB_SP)
-        while size > LEAST_TAB_SP and self._length(shown, size) > self.width:
-            size -= 0.5
+        """As many tabs as find room."""
+        shown = self._shown()
         self.rest = [tab for tab in self.tabs if tab not in shown]
         chips = self._chips.told(shown)
         for chip in chips:
-            chip.size_sp, chip.width = size, _tab_width(chip.text, size)
+            chip.least, chip.width = self.least, _tab_width(chip.text)
             chip.chosen = chip.text == self.chosen
         standing = [*chips, *([self.more] if self.rest else [])]
         if self.children[::-1] != standing:
             fill(self, standing)
-        self.more.height = max((chip.height for chip in chips), default=dp(FINGER))
+        self.more.height = max((chip.height for chip in chips), default=self.least)
 
-    def _shown(self, size: float) -> list[str]:
+    def _shown(self) -> list[str]:
         """The first tabs and the chosen one, as many as find room before the three dots."""
         tabs = list(self.tabs)
         for many in range(len(tabs), 1, -1):
             shown = self._with_chosen(many)
-            if self._length(shown, size) <= self.width:
+            if self._length(shown) <= self.width:
                 return shown
         return self._with_chosen(1)
 
@@ -144,8 +145,8 @@ class TabStrip(StackLayout):
             shown[-1:] = [self.chosen]
         return shown
 
-    def _length(self, shown: list[str], size: float) -> float:
-        widths = [_tab_width(tab, size) for tab in shown]
+    def _length(self, shown: list[str]) -> float:
+        widths = [_tab_width(tab) for tab in shown]
         if len(shown) < len(self.tabs):
             widths.append(float(dp(FINGER)))
         return sum(widths) + float(self.spacing[0] * max(0, len(widths) - 1))
@@ -154,7 +155,7 @@ class TabStrip(StackLayout):
         """Somebody wants the tabs that found no room."""
 
 
-def _tab_width(title: str, size: float) -> float:
+def _tab_width(title: str) -> float:
     """As wide as its word in bold, and wide enough for a finger."""
-    word = line_width(title, size * look.big_scale, "Roboto", bold=True)
+    word = line_width(title, TAB_SP * look.big_scale, "Roboto", bold=True)
     return max(float(dp(FINGER)), word + float(BESIDE))

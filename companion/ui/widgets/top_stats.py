@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from enum import IntEnum
 from typing import Any, NamedTuple
 
+from kivy.graphics import Color, Rectangle
 from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
@@ -43,6 +44,10 @@ LEAST_SHARE = 0.8
 would be cut."""
 BESIDE = 8
 """Between a symbol and its number."""
+APART = 22
+"""Between two numbers beyond their air, where there is room."""
+RULE = 0.56
+"""How high the rule between two of them is, as a share of the height."""
 MOST_OF_A_NAME = 12
 """Letters of a name below a number: it must not crowd out what a number is out of."""
 
@@ -61,15 +66,20 @@ class TopStat(SelfDrawn):
     words_sp = NumericProperty(16)
     """How large the words are."""
     lines = NumericProperty(1)
-    """In how many lines they stand, here and in all others; a lone word has one of them."""
+    """In how many lines they stand, here and in all others; if no wider than the number, in one of them."""
     art = NumericProperty(0)
     """How large the symbol is."""
     air = NumericProperty(dp(14))
     """What lies before it."""
+    rule = NumericProperty(0)
+    """How far before it the rule stands that parts it from the one before; nothing for the first."""
     few = 0.0
     """How wide the words are at the most, where they are shortened."""
 
-    drawn_from = ("value", "of", "said", "symbol", "tone", "fullness", "words_sp", "lines", "art", "air")
+    drawn_from = (
+        *("value", "of", "said", "symbol", "tone", "fullness"),
+        *("words_sp", "lines", "art", "air", "rule"),
+    )
 
     def __init__(self, **kwargs: Any) -> None:
         self._number = Title(role="fixed", wraps=False)
@@ -85,8 +95,12 @@ class TopStat(SelfDrawn):
         tint = look.ink(self.tone)
         self.canvas.before.clear()
         left, middle = self.x + self.air, self.y + self.height / 2
-        if self.symbol and self.art > SMALLEST:
-            with self.canvas.before:
+        with self.canvas.before:
+            if self.rule:
+                Color(*look.outline)
+                high = self.height * RULE
+                Rectangle(pos=(round(left - self.rule), middle - high / 2), size=(max(1, dp(1)), high))
+            if self.symbol and self.art > SMALLEST:
                 draw_symbol(self.symbol, (left + self.art / 2, middle), self.art, tint)
         left += self.art + dp(BESIDE)
         self._number.tint = tint
@@ -115,11 +129,14 @@ class TopStat(SelfDrawn):
 
     def wide_at(self, fullness: Fullness) -> float:
         """How wide it is if so much is told."""
-        number = line_width(self.value, self._number_sp, "Serif")
-        if fullness is Fullness.WHOLE and self.of:
-            number += dp(6) + line_width(f"of {self.of}", self._of_sp, "Serif")
         beside = self.air + self.art + dp(BESIDE + 2)
-        return float(beside + max(number, self._words_wide(self._said(fullness))))
+        return float(beside + max(self._number_wide(fullness), self._words_wide(self._said(fullness))))
+
+    def _number_wide(self, fullness: Fullness) -> float:
+        wide = line_width(self.value, self._number_sp, "Serif")
+        if fullness is Fullness.WHOLE and self.of:
+            wide += dp(6) + line_width(f"of {self.of}", self._of_sp, "Serif")
+        return float(wide)
 
     def set_in(self, way: "WordSetting") -> None:
         """Set the words in this way; close to others, its symbol is small and has little air."""
@@ -130,7 +147,8 @@ class TopStat(SelfDrawn):
     def _said(self, fullness: Fullness) -> str:
         if fullness is Fullness.BARE:
             return ""
-        lines = in_two(self.words) if self.lines > 1 else (str(self.words),)
+        alone = self.lines == 1 or self._words_wide(self.words) <= self._number_wide(fullness)
+        lines = (str(self.words),) if alone else in_two(self.words)
         if fullness is Fullness.SHORT:
             lines = tuple(
                 shortened(line, lambda words: self._words_wide(words) <= self.few) for line in lines
@@ -206,13 +224,14 @@ class StatRow(Widget):
                 self.add_widget(stat)
         told = self._told()
         # Kivy works out its right edge after whoever hears first that it has moved.
-        x, between = self.x + self.width, 0.0
-        if self.spread and told:
-            between = (self.width - sum(stat.wide_at(fullness) for stat, fullness in told)) / (len(told) + 1)
-            between = max(0.0, between)
-            x -= between
-        for stat, fullness in reversed(told):
+        x = self.x + self.width
+        taken = sum(stat.wide_at(fullness) for stat, fullness in told)
+        spare = max(0.0, self.width - taken) / (len(told) + 1)
+        between = spare if self.spread else min(spare, dp(APART))
+        x -= between if self.spread else 0
+        for at, (stat, fullness) in reversed(list(enumerate(told))):
             x = stat.put(x, self, fullness) - between
+            stat.rule = (stat.air + between) / 2 if at else 0
 
     def _told(self) -> list[tuple[TopStat, Fullness]]:
         """How much is told of each so that all find room; of the first ones more than of the others."""

@@ -67,3 +67,24 @@ def test_a_long_name_is_shortened_before_all_words_are_small(tablet):
     assert min(stat.words_sp for stat in told_at(tablet, 200)) > 17
     (name,) = [stat.said for stat in told_at(tablet, 200) if stat.said.startswith("Maxi")]
     assert name.endswith(("…\nscore", "…’s\nscore"))
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (800, 1280), (1280, 800), (1920, 1200)])
+def test_a_rule_stands_between_two_numbers(tablet, size):
+    """Or "5 of 6", a symbol and "2 of 6" would run together; it touches neither."""
+    sit_down_where(tablet, "library-labyrinth", lambda view: len(view.stats) >= 4, does="everything")
+    tablet.pilot.resize(*size)
+    first, *others = told_at(tablet, 100)
+    assert first.rule == 0
+    for before, stat in zip([first, *others], others, strict=False):
+        at = stat.x + stat.air - stat.rule
+        ends = max(part.right for part in (before._number, before._of, before._words) if part.text)
+        assert ends + 3 <= at <= stat.x + stat.air - 3
+
+
+def test_words_no_wider_than_their_number_stand_in_one_line(tablet):
+    """On a narrow tablet "cards left" is not broken below "13 of 21": that would make no room."""
+    sit_down_where(tablet, "library-labyrinth", lambda view: len(view.stats) >= 4, does="everything")
+    tablet.pilot.resize(800, 1280)
+    stats = told_at(tablet, 100)
+    assert not any("\n" in stat.said for stat in stats)

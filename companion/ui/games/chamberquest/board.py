@@ -33,6 +33,8 @@ from companion.ui.widgets.self_drawn import SelfDrawn
 from companion.wording import marks as marks_of
 
 SECONDS = 0.28
+ABOVE_A_NAME, RAISED = 0.42, 0.15
+"""How large a token is on a tile that is named, and how far above the middle: so that the name is read."""
 CROWD = {1: ((0, 0),), 2: ((-1, 0), (1, 0)), 3: ((-1, -0.8), (1, -0.8), (0, 0.9))}
 CROWD[4] = ((-1, -0.9), (1, -0.9), (-1, 0.9), (1, 0.9))
 """How tokens stand that share a tile."""
@@ -168,9 +170,12 @@ class BoardView(SelfDrawn, BoardGrid):
     def _draw_marks(self) -> None:
         for cell in self.cells:
             if self.step > dp(34):  # on a small picture of a board they could not be read
-                laid = cell.shape is not Shape.UNKNOWN
-                marks.name(cell.id, self.cell_centre(cell.id), self.step, laid=laid)
+                self._name(cell)
             self._mark(cell)
+
+    def _name(self, cell: CellShown) -> None:
+        laid = cell.shape is not Shape.UNKNOWN
+        marks.name(cell.id, self.cell_centre(cell.id), self.step, laid=laid)
 
     def _mark(self, cell: CellShown) -> None:
         """A frame round what is chosen or may be, a veil over the rest; else where one can walk."""
@@ -182,7 +187,9 @@ class BoardView(SelfDrawn, BoardGrid):
         elif cell.id in self.inert or ready.asked_kind in ("cell", "spot", "turn"):
             marks.veil(centre, self.step)
         elif (cost := self._cost(cell)) is not None:
-            marks.reach(centre, self.step, cost, cell.id == self.goal)
+            marks.reach(centre, self.step, cost, cell.id == self.goal, tinted=not cell.chamber)
+            if self.step > dp(34):
+                self._name(cell)  # once more, above what glows
 
     def _cost(self, cell: CellShown) -> int | None:
         """The steps to a place that one tap walks to; None elsewhere, and while pieces or questions move."""
@@ -191,14 +198,20 @@ class BoardView(SelfDrawn, BoardGrid):
         return cell.steps if isinstance(cell, BoardCellShown) else None
 
     def _draw_tokens(self) -> None:
-        standing = [(seat, len(tokens)) for cell in self.cells for tokens in [_on(cell)] for seat in tokens]
-        if set(self._tokens) != {seat for seat, _ in standing}:
+        standing = [
+            (seat, len(tokens), _is_named(cell))
+            for cell in self.cells
+            for tokens in [_on(cell)]
+            for seat in tokens
+        ]
+        if set(self._tokens) != {seat for seat, *_ in standing}:
             self._layers["tokens"].clear()
-            self._tokens = {seat: Piece() for seat, _ in standing}
+            self._tokens = {seat: Piece() for seat, *_ in standing}
             for piece in self._tokens.values():
                 self._layers["tokens"].add(piece.group)
-        for seat, together in standing:
-            about, size = self._seats[seat], self.step * (0.54 if together == 1 else 0.38)
+        for seat, together, named in standing:
+            share = 0.38 if together > 1 else ABOVE_A_NAME if named else 0.54
+            about, size = self._seats[seat], self.step * share
             what = (marks_of(tuple(self._seats))[seat], about.colour, size, about.on_turn)
             self._tokens[seat].draw((*what, look.theme), partial(draw_token, *what))
 
@@ -240,17 +253,24 @@ class BoardView(SelfDrawn, BoardGrid):
             where = along(way, self.share) if way else spot(cell.id)
             if cell.tile in self._tiles:
                 self._tiles[cell.tile].place(self.centre_of(where), 90.0 * turned * (1.0 - self.share))
-            self._put_tokens(_on(cell), where, going)
+            self._put_tokens(cell, where, going)
         for tile, way in (going.leaving if going else {}).items():
             if piece := self._tiles.get(f"{tile} leaves"):
                 piece.place(self.centre_of(along(way, self.share)))
 
-    def _put_tokens(self, tokens: tuple[str, ...], where: Spot, going: Motion | None) -> None:
+    def _put_tokens(self, cell: CellShown, where: Spot, going: Motion | None) -> None:
+        tokens = _on(cell)
+        up = self.step * (RAISED if len(tokens) == 1 and _is_named(cell) else 0)
         for (dx, dy), seat in zip(CROWD.get(len(tokens), ()), tokens, strict=False):
             walked = going.tokens.get(seat) if going else None
             x, y = self.centre_of(along(walked, self.share) if walked else where)
             if seat in self._tokens:
-                self._tokens[seat].place((x + dx * self.step * 0.21, y + dy * self.step * 0.21))
+                self._tokens[seat].place((x + dx * self.step * 0.21, y + dy * self.step * 0.21 + up))
+
+
+def _is_named(cell: CellShown) -> bool:
+    """Whether the name of a colour is printed on it, below the middle."""
+    return bool(cell.chamber or cell.start)
 
 
 def _on(cell: CellShown) -> tuple[str, ...]:

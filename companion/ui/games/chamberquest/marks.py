@@ -67,10 +67,10 @@ def veil(centre: Point, step: float) -> None:
     RoundedRectangle(pos=(x - side / 2, y - side / 2), size=(side, side), radius=[side * 0.1])
 
 
-def reach(centre: Point, step: float, cost: int, goal: bool) -> None:
+def reach(centre: Point, step: float, cost: int, goal: bool, *, tinted: bool) -> None:
     """A tile one can walk to: it glows, and says how many steps it takes."""
     (x, y), side = centre, step * 0.93
-    if not goal:  # the chamber keeps its colour, and has the broader frame
+    if tinted:  # a chamber keeps its colour, and that which is to be reached has the broader frame
         Color(*READY[:3], 0.22)
         RoundedRectangle(pos=(x - side / 2, y - side / 2), size=(side, side), radius=[side * 0.1])
     frame(centre, step, 5 if goal else 2.4)
@@ -86,7 +86,7 @@ def arrow(direction: str, centre: Point, radius: float, loud: bool) -> None:
         Color(*look.ready)
         SmoothEllipse(pos=(centre[0] - radius, centre[1] - radius), size=(radius * 2, radius * 2))
     ink = list(look.ready_ink) if loud else list(look.link)
-    glyph(f"arrow-{direction}-bold", radius * 1.7, centre, ink)
+    glyph(f"arrow-{direction}-bold", radius * (1.7 if loud else 2.1), centre, ink)
 
 
 def push(direction: str, centre: Point, radius: float) -> None:

@@ -21,7 +21,7 @@ from companion.games.chamberquest.face.picture import CellShown
 from companion.games.chamberquest.rules.pieces import Shape, Side, Tile
 from companion.ui.look.drawing import Point, Rgba, fitting, glyph, shade, word
 from companion.ui.look.symbols import draw_symbol
-from companion.ui.look.theme import DARK, look, mixed
+from companion.ui.look.theme import DARK, inks_of, look, mixed
 
 WALL, WALL_LIGHT, WALL_DARK = (get_color_from_hex(code) for code in ("#2B4C5A", "#3A6272", "#16303A"))
 PATH, PATH_EDGE = get_color_from_hex("#EBDDBD"), get_color_from_hex("#A98F5E")
@@ -47,12 +47,6 @@ class TileSide(NamedTuple):
 def face(cell: CellShown) -> TileSide:
     """The face of a cell of the picture."""
     return TileSide(cell.shape, cell.open, cell.chamber, cell.treasure, cell.start)
-
-
-def ink_on(colour: Rgba) -> Rgba:
-    """Black or white, whichever is easier to read on a colour."""
-    red, green, blue = (v / 12.92 if v <= 0.03928 else ((v + 0.055) / 1.055) ** 2.4 for v in colour[:3])
-    return INK if 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.26 else SNOW
 
 
 def draw_tile(what: TileSide, side: float) -> None:
@@ -112,7 +106,7 @@ def _hall(way: Point, wide: float, reach: float) -> None:
 
 def _chamber(what: TileSide, side: float) -> None:
     """A room in its colour, with the treasure, the colour's name, and posts where its door is."""
-    fill = look.tone(what.chamber)
+    fill, ink = inks_of(what.chamber)
     room = side * 0.66
     Color(*INK[:3], 0.35)
     RoundedRectangle(pos=(-room / 2, -room / 2 - side * 0.02), size=(room, room), radius=[room * 0.16])
@@ -121,7 +115,6 @@ def _chamber(what: TileSide, side: float) -> None:
     Color(*SNOW)
     edge = (-room / 2, -room / 2, room, room, room * 0.16)
     SmoothLine(rounded_rectangle=edge, width=max(1.2, side * 0.018))
-    ink = ink_on(fill)
     draw_symbol(f"treasure:{what.treasure}", (0, room * 0.12), room * 0.56, ink)
     _colour_name(what.chamber, room * 0.24, room * 0.84, (0, -room * 0.31), ink)
     for which in what.open:
@@ -149,15 +142,15 @@ def _door(way: Point, side: float, room: float) -> None:
 
 def _start(colour: str, side: float) -> None:
     """Where a colour starts: a hollow frame of it round a flag and its name; it looks like no token."""
-    half = side * 0.215
+    half = side * 0.27
     Color(*PATH)
     Rounded(pos=(-half, -half), size=(half * 2, half * 2), radius=[half * 0.3])
     frame = (-half, -half, half * 2, half * 2, half * 0.3)
     for ink, width in ((INK, side * 0.034), (look.tone(colour), side * 0.022)):
         Color(*ink)
         SmoothLine(rounded_rectangle=frame, width=max(1.2, width))
-    glyph("flag-variant-outline", side * 0.22, (0, half * 0.28), INK)
-    _colour_name(colour, side * 0.12, half * 1.75, (0, -half * 0.58), INK)
+    glyph("flag-variant", side * 0.28, (0, half * 0.3), INK)
+    _colour_name(colour, side * 0.16, half * 1.8, (0, -half * 0.62), INK)
 
 
 def _colour_name(colour: str, size: float, room: float, centre: Point, ink: Rgba) -> None:
@@ -167,7 +160,7 @@ def _colour_name(colour: str, size: float, room: float, centre: Point, ink: Rgba
 
 def draw_token(mark: str, colour: str, size: float, lit: bool = False) -> None:
     """A player's token, standing on the origin: a disc with what tells the name apart."""
-    fill, radius = look.tone(colour), size / 2
+    (fill, ink), radius = inks_of(colour), size / 2
     Color(0, 0, 0, 0.4)
     Ellipse(pos=(-radius, -radius - size * 0.07), size=(size, size))
     Color(*(READY if lit else SNOW))
@@ -180,7 +173,7 @@ def draw_token(mark: str, colour: str, size: float, lit: bool = False) -> None:
     SmoothEllipse(pos=(-face_, -face_ + inner * 0.06), size=(face_ * 2, face_ * 2))
     if not mark:
         return
-    word(mark, fitting(mark, size * 0.5, size * 0.6, "Serif"), (0, size * 0.03), ink_on(fill), "Serif")
+    word(mark, fitting(mark, size * 0.5, size * 0.6, "Serif"), (0, size * 0.03), ink, "Serif")
 
 
 def draw_path(which: str, centre: Point, size: float, _colour: Rgba) -> None:

@@ -73,8 +73,15 @@ def between() -> float:
     return float(dp(12))
 
 
+def edge() -> float:
+    """How far things may stand out of the picture."""
+    return float(dp(20))
+
+
 NARROW, SLIM = 360, 540
 """Below the one width there is no room beside the bag, below the other none for four sections in a row."""
+BESIDE, LOW_ODDS = 280, 100
+"""How wide and high what lies there must be for the odds to stand beside a small bag."""
 FLAT = 62
 """The height of a section that is written in two lines."""
 
@@ -97,7 +104,11 @@ def _tall(rest: Frame, track: Frame, scale: float) -> Layout:
     sections = _two_by_two(stacks) if slim else stacks.columns(4, between())
     if narrow:
         none = Frame(middle.x, middle.y, 0, 0)
-        return Layout(order, sections, none, middle, none, track)
+        if middle.width < dp(BESIDE) or middle.height < dp(LOW_ODDS):
+            return Layout(order, sections, none, middle, none, track)
+        odds = Frame(middle.x, middle.y, middle.width * 0.4, middle.height)
+        bag = Frame(odds.right + between(), middle.y, middle.right - odds.right - between(), middle.height)
+        return Layout(order, sections, odds, bag, none, track)
     side = min(middle.width * 0.27, dp(210) * scale)
     left = Frame(middle.x, middle.y, side, middle.height)
     right = Frame(middle.right - side, middle.y, side, middle.height)

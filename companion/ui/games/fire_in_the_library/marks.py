@@ -12,6 +12,9 @@ from companion.ui.look.drawing import Point, word
 from companion.ui.look.symbols import INK
 from companion.ui.look.theme import look
 
+CORNER = 0.36
+"""So much of the width of a thing may lie under its number."""
+
 
 class Anchor(NamedTuple):
     """Where the first number of a thing has its middle, and which way the next ones follow."""
@@ -23,7 +26,8 @@ class Anchor(NamedTuple):
 
 def corner(box: Frame, *, down: bool = False) -> Anchor:
     """The upper left corner, where nothing is written; on a section the numbers follow along its spine."""
-    return Anchor(box.x + disc() * 0.5, box.top - disc() * 0.5, down)
+    over = min(disc() * 0.5, box.width * CORNER - disc())  # of a small space it leaves the letter in sight
+    return Anchor(box.x + over, box.top - disc() * 0.5, down)
 
 
 def draw_marks(numbers: Mapping[str, tuple[int, ...]], places: Mapping[str, Anchor]) -> None:

@@ -14,6 +14,8 @@ from companion.ui.look.symbols import INK
 from companion.ui.look.theme import look
 from companion.ui.look.writing import SMALLEST, shortened
 
+TITLE_SHRINKS = 0.77
+"""A card's title becomes so much smaller before it says less."""
 ROOM_FOR_DASHES = 1.7
 """How much higher than the smallest words a space must be to be dashed round them."""
 
@@ -76,7 +78,8 @@ def draw_card(card: OrderCard, box: Frame, worth: str = "") -> None:
     if text := readable((worth, *_shorter(worth)), small(16), inner.width * 0.4) if worth else "":
         left = words_to(text, small(16), left, middle, inner.width * 0.4, PAPER_MUTED)
     room = left - inner.x - unit(16)
-    words(_title(card, room), min(small(26), head * 0.75), inner.x, middle, room, INK, "Serif")
+    size = min(small(26), head * 0.75)
+    words(_title(card, room, size * TITLE_SHRINKS), size, inner.x, middle, room, INK, "Serif")
     for space, place in zip(card.spaces, spaces(card, box), strict=True):
         _space(space, place)
 
@@ -86,20 +89,23 @@ def _shorter(worth: str) -> tuple[str, ...]:
     return (worth.replace(" for books", ""), worth.replace(" for books", "").replace(" bravery", ""))
 
 
-def _title(card: OrderCard, room: float) -> str:
-    """Whose card it is; a long name is shortened rather than written very small."""
+def _title(card: OrderCard, room: float, size: float) -> str:
+    """Whose card it is; a long name is shortened rather than written very small, and left out before that."""
 
     def fits(title: str) -> bool:
-        return word_width(title, small(20), "Serif") <= room
+        return word_width(title, size, "Serif") <= room
 
-    title = f"{card.seat}’s card, {card.place}"
-    return title if fits(title) else shortened(f"{card.place} card, {card.seat}", fits)
+    title, place = f"{card.seat}’s card, {card.place}", f"{card.place} card"
+    if fits(title):
+        return title
+    brief = shortened(f"{place}, {card.seat}", fits)
+    return brief if len(brief) > len(place) + 3 else place if fits(place) else card.place
 
 
 def _space(space: SpaceShown, box: Frame) -> None:
     radius = min(unit(16), box.width * 0.2)
     safe = space.safe_now
-    Color(*_ground(space))
+    Color(*ground_of(space))
     SmoothRoundedRectangle(pos=(box.x, box.y), size=(box.width, box.height), radius=[radius])
     if safe:
         Color(*SAFE_INK)
@@ -108,10 +114,19 @@ def _space(space: SpaceShown, box: Frame) -> None:
         dashes(box, FIRE_INK, radius, unit(1.2))
 
 
-def _ground(space: SpaceShown) -> list[float]:
+def ground_of(space: SpaceShown) -> list[float]:
+    """What lies over the parchment in a space."""
     if space.trigger:
         return [*look.fire[:3], 0.45]
     return [1, 1, 1, 0.45] if space.safe_now else [*FIRE_INK[:3], 0.08]
+
+
+def ink_of(space: SpaceShown) -> Rgba:
+    """In what its words are written; where Fire spreads its ground is too dark for the colour of fire."""
+    if space.trigger:
+        return INK
+    ink: Rgba = SAFE_INK if space.safe_now else FIRE_INK
+    return ink
 
 
 def draw_tokens(card: OrderCard, box: Frame) -> None:
@@ -128,7 +143,7 @@ def draw_tokens(card: OrderCard, box: Frame) -> None:
 
 def _foot(space: SpaceShown, box: Frame) -> None:
     text = "safe" if not space.risky else f"+{space.bravery}"
-    ink = SAFE_INK if space.safe_now else FIRE_INK
+    ink = ink_of(space)
     size, middle = small(18), box.y + small(18) * 0.95 if not is_low(box) else box.centre[1]
     if space.tool:
         _with_tool(text, size, box, middle, ink)

@@ -20,7 +20,7 @@ from companion.ui.games.fire_in_the_library.bag import Bag
 from companion.ui.games.fire_in_the_library.draft import CardInDraft
 from companion.ui.games.fire_in_the_library.flames import Flames
 from companion.ui.games.fire_in_the_library.flight import Flight
-from companion.ui.games.fire_in_the_library.layout import Frame, Layout, layout
+from companion.ui.games.fire_in_the_library.layout import Frame, Layout, edge, layout
 from companion.ui.games.fire_in_the_library.lettering import Zoom
 from companion.ui.games.fire_in_the_library.marks import Anchor, corner, draw_marks
 from companion.ui.games.fire_in_the_library.sections import draw_section_stack
@@ -33,8 +33,6 @@ from companion.ui.widgets.picture import Picture
 
 LEAST = 120
 """A picture smaller than this is on its way to its size, and not drawn."""
-EDGE = 20
-"""How far things may stand out of it."""
 
 
 class TablePicture(Picture):
@@ -153,7 +151,7 @@ class TablePicture(Picture):
         if self.view is None or min(self.size) < dp(LEAST) or self.veiled:
             return  # until a token has landed, nothing shows which it is
         box = Frame(self.x, self.y, self.width, self.height)
-        self._painting.lie(*box.inset(-dp(EDGE)))
+        self._painting.lie(*box.inset(-edge()))
         self._layers.at((box, look.theme, look.scale))
         self._above.at((box, look.theme, look.scale))
         Zoom.by = _zoom(box)

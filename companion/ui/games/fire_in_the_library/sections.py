@@ -1,15 +1,16 @@
 """A section of the library: its stack of cards with value, burn index, fire icon, and what endangers it."""
 
 from kivy.graphics import Color, SmoothRoundedRectangle
+from kivy.metrics import sp
 from kivy.utils import get_color_from_hex
 
 from companion.games.fire_in_the_library.face.picture import SectionStack
-from companion.ui.games.fire_in_the_library.layout import Frame
+from companion.ui.games.fire_in_the_library.layout import Frame, edge
 from companion.ui.games.fire_in_the_library.lettering import readable, small, unit, words, words_to
 from companion.ui.games.fire_in_the_library.tokens import TOKENS, token
 from companion.ui.look.drawing import Rgba, glyph, plate, word, word_width
-from companion.ui.look.theme import look, mixed
-from companion.ui.look.writing import written
+from companion.ui.look.theme import deep, look, mixed
+from companion.ui.look.writing import SMALLEST, written
 
 MOST_EDGES = 6
 LINE = 14.5
@@ -164,9 +165,9 @@ def _line(texts: tuple[Inked, ...], x: float, y: float, width: float, *, flame: 
 
 
 def risk_spot(face: Frame) -> tuple[float, float, float]:
-    """The middle of the flame, and its radius."""
-    radius = min(small(15), face.height * 0.17)
-    return face.right - radius * 0.6, face.top + radius * 0.15, radius
+    """The middle of the flame, and its radius: as far above the card as is painted of the picture."""
+    radius = min(small(15), max(face.height * 0.17, sp(SMALLEST)))
+    return face.right - radius * 0.6, face.top + min(radius * 0.15, edge() - radius - 1), radius
 
 
 def _tick(face: Frame) -> None:
@@ -178,7 +179,7 @@ def _tick(face: Frame) -> None:
 def _risk(count: int, face: Frame) -> None:
     """A flame on the corner, above the name: so many cards burn if Fire spreads now."""
     x, y, radius = risk_spot(face)
-    Color(*look.fire)
+    Color(*deep(list(look.fire)))
     SmoothRoundedRectangle(pos=(x - radius, y - radius), size=(radius * 2, radius * 2), radius=[radius])
     if count == 1:
         glyph("fire", radius * 1.4, (x, y), [1, 1, 1, 1])

@@ -7,7 +7,7 @@ from kivy.utils import get_color_from_hex
 
 from companion.ui.look.drawing import Point, Rgba, glyph, shade, word
 from companion.ui.look.symbols import INK, paper_card
-from companion.ui.look.theme import look, mixed
+from companion.ui.look.theme import inks_of, mixed
 from companion.wording import marks
 
 TOKENS: dict[str, tuple[str, str, str]] = {
@@ -36,8 +36,8 @@ TOOL_ICONS = {
     "torch": "torch",
 }
 WHITE: Rgba = [1.0, 1.0, 1.0, 1.0]
-SAFE_INK = get_color_from_hex("#2F7A4A")
-FIRE_INK = get_color_from_hex("#A93210")
+SAFE_INK = get_color_from_hex("#23613A")
+FIRE_INK = get_color_from_hex("#861F05")
 PAPER_MUTED = get_color_from_hex("#5C4F38")
 
 
@@ -100,10 +100,9 @@ def marked_figure(mark: str, colour: str, centre: Point, radius: float) -> None:
     Color(1, 1, 1, 1)
     SmoothEllipse(pos=(x - radius, y - radius), size=(radius * 2, radius * 2))
     inner = radius * 0.87
-    fill = look.tone(colour, "muted")
+    fill, ink = inks_of(colour, "muted")
     Color(*fill)
     SmoothEllipse(pos=(x - inner, y - inner), size=(inner * 2, inner * 2))
-    ink = INK if sum(fill[:3]) > 1.9 else WHITE
     if colour:
         word(mark, radius * (1.15 if len(mark) == 1 else 0.88), centre, ink, "Serif")
     else:

@@ -1,5 +1,7 @@
 """What if one stops, draws once more, twice more: small beside the bag, in words and as a plot in a tab."""
 
+from collections.abc import Sequence
+from math import floor
 from typing import NamedTuple
 
 from kivy.graphics import Color, SmoothRoundedRectangle
@@ -11,9 +13,9 @@ from companion.games.fire_in_the_library.face.picture import FirePicture
 from companion.games.fire_in_the_library.face.what_if import DrawOn, StopNow, WhatIfShown, share
 from companion.table import Odds, View
 from companion.ui.games.fire_in_the_library.layout import Frame
-from companion.ui.games.fire_in_the_library.lettering import readable, small, unit, words, words_to
+from companion.ui.games.fire_in_the_library.lettering import small, unit, words, words_to
 from companion.ui.games.kit import Tab
-from companion.ui.look.drawing import fitting, plate, word
+from companion.ui.look.drawing import fitting, plate, word, word_width
 from companion.ui.look.kv_files import load_kv
 from companion.ui.look.theme import look
 from companion.ui.look.writing import SMALLEST
@@ -44,8 +46,10 @@ def draw_what_if(what: WhatIfShown, box: Frame) -> None:
         return
     high = min(small(86), box.height / len(bars))
     top = box.centre[1] + high * len(bars) / 2
-    for at, bar in enumerate(bars):
-        _draw(bar, Frame(box.x, top - (at + 1) * high, box.width, high))
+    places = [Frame(box.x, top - (at + 1) * high, box.width, high) for at in range(len(bars))]
+    setting = _set(bars, places[0])
+    for at, (bar, place) in enumerate(zip(bars, places, strict=True)):
+        _draw(bar, setting.labels[at], setting, place)
 
 
 def _stop_bar(stop: StopNow) -> ChoiceBar:
@@ -64,28 +68,62 @@ def _draw_bar(draw: DrawOn, shovel: bool) -> ChoiceBar:
 LABEL, NOTE = 17, 15
 """The sizes of a bar's two lines, where there is room for them."""
 LEADING = 1.15
+WORTH = 0.42
+"""How much of a line the points take at the most."""
+SMALLER = 0.75
+"""Labels become so much smaller before they say less."""
 
 
-def _draw(row: ChoiceBar, box: Frame) -> None:
+class BarSetting(NamedTuple):
+    """How all bars of a list are set: the same type for each of them, in whole points, as fonts come."""
+
+    labels: list[str]
+    size: float
+    points: float
+    note: float
+    """Nothing where there is no line for it."""
+    line: float
+    """How high the line of labels is."""
+    thick: float
+
+
+def _set(bars: Sequence[ChoiceBar], box: Frame) -> BarSetting:
     """Name and points, the bar, and the chance below it; all smaller, then shorter, but never left out."""
-    bar = min(unit(12), box.height * 0.15)
-    share = min(1.0, (box.height - bar - unit(2)) / (small(LABEL + NOTE) * LEADING))
-    noted = small(NOTE) * share >= sp(SMALLEST) * look.big_scale
-    size = small(LABEL) * share if noted else min(small(LABEL), (box.height - bar) * 0.75)
-    note = small(NOTE) * share if noted else 0
-    spare = box.height - (size + note) * LEADING - bar
-    top = box.top - spare / 2
-    line, low = top - size * LEADING / 2, top - size * LEADING - bar
+    thick = min(unit(12), box.height * 0.15)
+    part = min(1.0, (box.height - thick - unit(2)) / (small(LABEL + NOTE) * LEADING))
+    noted = small(NOTE) * part >= sp(SMALLEST) * look.big_scale
+    line = small(LABEL) * part if noted else min(small(LABEL), (box.height - thick) * 0.75)
+    note = floor(min(fitting(bar.note, small(NOTE) * part, box.width) for bar in bars)) if noted else 0
+    spare = box.height - (line + note) * LEADING - thick
     # Large numbers, as far as they do not reach into the line above.
-    large = min(size * 1.5, small(25), size * LEADING + max(0.0, spare))
-    ink = list(look.text)
-    left = words_to(row.points, large, box.right, line + (large - size) * 0.2, box.width * 0.42, ink, "Serif")
-    room = left - box.x - unit(6)
-    labels = row.labels if noted else row.brief
-    words(readable(labels, size, room) or labels[-1], size, box.x, line, room, ink)
-    _bar(Frame(box.x, low, box.width, bar), row.spread)
-    if noted:
-        words(row.note, note, box.x, low - note * LEADING / 2, box.width, list(look.muted))
+    large = min(line * 1.5, small(25), line * LEADING + max(0.0, spare))
+    large = min(fitting(bar.points, large, box.width * WORTH, "Serif") for bar in bars)
+    rooms = [box.width - word_width(bar.points, large, "Serif") - unit(6) for bar in bars]
+    labels, size = _labels([bar.labels if noted else bar.brief for bar in bars], rooms, line)
+    return BarSetting(labels, size, large, note, line, thick)
+
+
+def _labels(ways: Sequence[tuple[str, ...]], rooms: Sequence[float], size: float) -> tuple[list[str], float]:
+    """What each bar says, all in as many words as find room, and how large all of them stand."""
+    least = max(size * SMALLER, sp(SMALLEST) * look.big_scale)
+    for fewer in range(max(map(len, ways))):
+        said = [way[min(fewer, len(way) - 1)] for way in ways]
+        fits = min(fitting(text, size, room) for text, room in zip(said, rooms, strict=True))
+        if fits >= min(size, least):
+            break
+    return said, floor(min(size, fits))
+
+
+def _draw(row: ChoiceBar, label: str, how: BarSetting, box: Frame) -> None:
+    spare = box.height - (how.line + how.note) * LEADING - how.thick
+    top = box.top - spare / 2
+    line, low = top - how.line * LEADING / 2, top - how.line * LEADING - how.thick
+    ink, raised = list(look.text), line + (how.points - how.size) * 0.2
+    left = words_to(row.points, how.points, box.right, raised, box.width * WORTH + 1, ink, "Serif")
+    words(label, how.size, box.x, line, left - box.x - unit(6) + 1, ink)
+    _bar(Frame(box.x, low, box.width, how.thick), row.spread)
+    if how.note:
+        words(row.note, how.note, box.x, low - how.note * LEADING / 2, box.width + 1, list(look.muted))
 
 
 def _bar(box: Frame, spread: float) -> None:

@@ -19,12 +19,12 @@ from companion.games.library_labyrinth.face.picture import (
 from companion.games.library_labyrinth.rules.cases import Case
 from companion.games.library_labyrinth.rules.grid import JUNCTIONS, Junction
 from companion.games.library_labyrinth.rules.happenings import WYRM_WALKED
-from companion.games.library_labyrinth.rules.pieces import TROLLEY
 from companion.reference import Rule, reference
 from companion.table import Event, Offer, View, thing
 from companion.ui.games.library_labyrinth import badges
 from companion.ui.games.library_labyrinth.case_cards import Lot, case_boxes, draw_cases, draw_number, steps_of
 from companion.ui.games.library_labyrinth.forecast import ForecastChip
+from companion.ui.games.library_labyrinth.meeples import MeepleShown, everybody
 from companion.ui.games.library_labyrinth.ring_marks import draw_ring
 from companion.ui.games.library_labyrinth.symbols import bookwyrm
 from companion.ui.games.library_labyrinth.tiles import TileLook, draw_tile
@@ -204,8 +204,9 @@ class FloorPicture(Picture):
             self._draw_cases()
             return
         self._layers.at((self.step, self.tile_centre(0, 0), look.theme))
+        people = everybody(self.view)
         for tile in self.data.tiles:
-            self._draw_tile(tile)
+            self._draw_tile(tile, people)
         self._layers.draw("ring", (self.data.bookwyrm, self._asks_junctions), self._draw_ring)
         if not Animation(wyrm_x=0).have_properties_to_animate(self):
             self.wyrm_x, self.wyrm_y = self.junction_centre(JUNCTIONS[self.data.bookwyrm])
@@ -240,20 +241,17 @@ class FloorPicture(Picture):
             return badges.on_junction(self.junction_centre(JUNCTIONS[id_]), self.step, count)
         return []
 
-    def _draw_tile(self, tile: TileShown) -> None:
+    def _draw_tile(self, tile: TileShown, people: Mapping[str, MeepleShown]) -> None:
         if self.still:
             tile = replace(tile, reach=False)  # nobody goes anywhere in the past
         asked = thing("tile", tile.id) in self.asked
         choosing = bool(self.asked) and not self._asks_junctions
         shown = TileLook(asked, choosing and not asked, tile.id in self._marked)
         centre = self.tile_centre(tile.row, tile.col)
+        there = {name: people[name] for name in tile.meeples if name in people}
         self._layers.draw(
-            tile.id, (tile, shown), lambda: draw_tile(tile, centre, self.step, self._colours(), shown)
+            tile.id, (tile, shown, there), lambda: draw_tile(tile, centre, self.step, there, shown)
         )
-
-    def _colours(self) -> dict[str, str]:
-        players = self.view.players if self.view is not None else ()
-        return {TROLLEY: TROLLEY, **{player.name: player.colour for player in players}}
 
     def _draw_ring(self) -> None:
         if self.data is None:

@@ -56,7 +56,8 @@ def _terror(printed: Printed, sheet: PaperCard) -> None:
     glyph("skull", sheet.height * 0.34, sheet.at(0.5, 0.76), PAPER)
     write_lines(printed.card.title, sheet.height * 0.13, sheet.at(0.5, 0.46), sheet.width * 0.88, PAPER)
     symbols = _genres(printed.values, piece)
-    symbols_in_row(symbols, sheet.at(0.5, 0.19), sheet.width * 0.9, sheet.height * 0.25, least=3)
+    row = sheet.at(0.5, 0.19)
+    symbols_in_row(symbols, row, sheet.width * 0.9, sheet.height * 0.25, least=3, ink=PAPER)
 
 
 def _book(printed: Printed, sheet: PaperCard, genre: str) -> None:

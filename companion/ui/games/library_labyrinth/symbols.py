@@ -9,7 +9,7 @@ from kivy.utils import get_color_from_hex
 from companion.ui.look import symbols
 from companion.ui.look.drawing import Point, Rgba, glyph, octagon, polygon, word
 from companion.ui.look.symbols import INK, PAPER, WHITE
-from companion.ui.look.theme import look, mixed
+from companion.ui.look.theme import deep, look, mixed
 
 GENRES = {
     "red": ("heart", "H"),
@@ -41,7 +41,7 @@ def draw_genre(genre: str, centre: Point, size: float, _colour: Rgba) -> None:
         return
     icon, letter = GENRES[genre]
     (x, y), half = centre, size / 2
-    Color(*look.tone(genre))
+    Color(*deep(look.tone(genre)))
     SmoothRoundedRectangle(pos=(x - half, y - half), size=(size, size), radius=[size * 0.24])
     if size < 26:
         glyph(icon, size * 0.72, centre, WHITE)
@@ -69,7 +69,7 @@ def draw_compass(which: str, centre: Point, size: float, _colour: Rgba) -> None:
     (x, y), step = centre, size * 0.26
     for corner, (dx, dy) in CORNERS.items():
         hit = corner in cursed
-        fill = list(look.curse) if hit else mixed(PAPER, list(look.path), 0.55)
+        fill = deep(list(look.curse)) if hit else mixed(PAPER, list(look.path), 0.55)
         polygon(octagon(x + dx * step, y + dy * step, step * 0.94), fill, mixed(fill, INK, 0.25), 1.4)
         if hit:
             word(corner, step * 0.62, (x + dx * step, y + dy * step), [1, 1, 1, 1])
@@ -129,10 +129,10 @@ def draw_terror(_which: str, centre: Point, size: float, _colour: Rgba) -> None:
     glyph("skull", side * 0.6, centre, PAPER)
 
 
-def meeple(tone: str, centre: Point, size: float) -> None:
+def meeple(tone: str, centre: Point, size: float, letters: str = "") -> None:
     """A player's piece, standing on its centre; the Trolley is white and has wheels."""
     if tone != "trolley":
-        symbols.meeple(tone, centre, size)
+        symbols.meeple(tone, centre, size, letters)
         return
     (x, y), half = centre, size * 0.44
     Color(*WHITE)

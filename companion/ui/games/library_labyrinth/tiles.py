@@ -1,6 +1,6 @@
 """One floor tile: dark or lit, its paths, its kind, its token, and who stands on it."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from math import pi, sqrt, tan
 from typing import NamedTuple
 
@@ -10,18 +10,18 @@ from kivy.utils import get_color_from_hex
 
 from companion.games.library_labyrinth.face.picture import TileShown, TokenShown
 from companion.games.library_labyrinth.rules.pieces import Kind
+from companion.ui.games.library_labyrinth.meeples import MeepleShown, draw_meeples, shows_a_sign
 from companion.ui.games.library_labyrinth.symbols import (
     GENRES,
     NIGHT,
     TILES,
-    meeple,
     tile_ink,
 )
 from companion.ui.look.dashes import dashed
 from companion.ui.look.drawing import Point, Rgba, glyph, octagon, polygon, word, word_width
 from companion.ui.look.symbols import INK, PAPER
-from companion.ui.look.theme import LIGHT, look, mixed, quiet_ink
-from companion.ui.look.writing import SMALLEST, Written, all_written, in_two
+from companion.ui.look.theme import LIGHT, deep, look, mixed, quiet_ink
+from companion.ui.look.writing import FEWEST_LETTERS, SMALLEST, Written, all_written, in_two, least
 
 TILE = 0.46
 """From the middle of a tile to its edge, in steps from tile to tile."""
@@ -33,9 +33,11 @@ WIDEST = 1.98
 """How wide a token may be at the most, by the radius of its tile."""
 RIM = 2
 """Points between a name and the edge of its token."""
+LEADING = 1.15
+CROWDED = 0.7
+"""A name that is higher than this share of its token leaves no room for the skull."""
 PATH = get_color_from_hex("#D9C393")
 SIDES = {"n": (0, 1), "e": (1, 0), "s": (0, -1), "w": (-1, 0)}
-SPOTS = {1: ((0, 0),), 2: ((-1, 0), (1, 0)), 3: ((-1, 0), (0, 0), (1, 0))}
 
 
 class TileLook(NamedTuple):
@@ -49,7 +51,9 @@ class TileLook(NamedTuple):
     """The forecast points to it."""
 
 
-def draw_tile(tile: TileShown, centre: Point, step: float, colours: dict[str, str], shown: TileLook) -> None:
+def draw_tile(
+    tile: TileShown, centre: Point, step: float, people: Mapping[str, MeepleShown], shown: TileLook
+) -> None:
     """Draw a tile as the app knows it."""
     radius = step * TILE
     if not tile.known:
@@ -60,7 +64,7 @@ def draw_tile(tile: TileShown, centre: Point, step: float, colours: dict[str, st
         _name(tile.id, centre, radius, quiet_ink(dark_ground()))
     else:
         _lit(tile, centre, radius)
-    _stand(tile.meeples, centre, step, colours, _lowered(tile))
+    draw_meeples(tile, centre, step, people)
     if shown.faded:
         polygon(octagon(*centre, radius), [*look.ground[:3], 0.55], [*look.ground[:3], 0.2])
     if tile.cursed:
@@ -142,7 +146,7 @@ def _lit(tile: TileShown, centre: Point, radius: float) -> None:
     if tile.kind is Kind.COMPASS:
         _rose(centre, radius)
     elif tile.token is None:
-        _empty(tile.kind, centre, radius)
+        _empty(tile, centre, radius)
     elif tile.token.type == "terror":
         _terror(tile.token, centre, radius)
     else:
@@ -184,13 +188,16 @@ def _rose(centre: Point, radius: float) -> None:
     word("N", radius * 0.3, (x, y + radius * 0.78), INK, "Serif")
 
 
-def _empty(kind: Kind, centre: Point, radius: float) -> None:
-    if kind is Kind.CROSSROADS:
+def _empty(tile: TileShown, centre: Point, radius: float) -> None:
+    """The sign of a tile on which nothing lies; above whoever stands there."""
+    if not shows_a_sign(tile):
         return
-    icon, tone = TILES[kind]
-    ink = tile_ink(tone)
-    if kind is Kind.TERROR:
-        side = radius * 0.72
+    icon, tone = TILES[tile.kind]
+    ink, size = tile_ink(tone), radius * (0.5 if tile.kind is not Kind.REWARD else 0.62)
+    if tile.meeples:
+        centre, size = (centre[0], centre[1] + radius * 0.52), radius * 0.44
+    if tile.kind is Kind.TERROR:
+        side = size * 1.44
         Color(*ink[:3], 0.9)
         Line(
             rounded_rectangle=(centre[0] - side / 2, centre[1] - side / 2, side, side, side * 0.2),
@@ -198,13 +205,14 @@ def _empty(kind: Kind, centre: Point, radius: float) -> None:
             dash_length=5,
             dash_offset=4,
         )
-    glyph(icon, radius * (0.5 if kind is not Kind.REWARD else 0.62), centre, [*ink[:3], 0.85])
+    glyph(icon, size, centre, [*ink[:3], 0.85])
 
 
 def _terror(token: TokenShown, centre: Point, radius: float) -> None:
     (x, y), side = centre, radius * 1.36
-    lines = _label(in_two(token.label), radius, side)
-    wide = max(side, max(word_width(line, size, "Serif") for line, size in lines) + dp(RIM) * 2)
+    symbols = token.symbols
+    lines = _label(token.label, radius, side)
+    wide = max([side, *(word_width(line, size, "Serif") + dp(RIM) * 2 for line, size in lines)])
     rounded = side * 0.16
     # A wider one is lower, so that its rounded corners stay on the octagon.
     high = min(side, 2 * (radius / DIAGONAL - wide / 2 + rounded * (2 - sqrt(2))))
@@ -212,22 +220,46 @@ def _terror(token: TokenShown, centre: Point, radius: float) -> None:
     SmoothRoundedRectangle(pos=(x - wide / 2, y - high / 2), size=(wide, high), radius=[rounded])
     Color(*look.tone("fire"))
     SmoothLine(rounded_rectangle=(x - wide / 2, y - high / 2, wide, high, rounded), width=2)
-    symbols = token.symbols
-    top, line_high = y + side * (0.2 if symbols else 0.02), lines[0].size * 1.15
+    crowded = _height(lines) > side * CROWDED
+    top = y + side * (0.2 if symbols else 0 if crowded else 0.02)
     for at, (line, size) in enumerate(lines):
-        word(line, size, (x, top + (len(lines) / 2 - at - 0.5) * line_high), list(PAPER), "Serif")
-    if not symbols:
+        word(line, size, (x, top + (len(lines) / 2 - at - 0.5) * size * LEADING), list(PAPER), "Serif")
+    if not lines:
+        glyph("skull", side * (0.4 if symbols else 0.6), (x, top), list(PAPER))
+    elif not symbols and not crowded:
         glyph("skull", radius * 0.26, (x, y - side * 0.33), look.tone("fire"))
     _symbols(symbols, (x, y - side * 0.27), side * 0.9)
 
 
-def _label(words: tuple[str, ...], radius: float, side: float) -> list[Written]:
-    """The name of a Terror as it finds room on its token; where that is small, on one as wide as its tile."""
-    size = max(radius * 0.34, sp(SMALLEST))
-    lines = all_written(words, size, side - dp(RIM) * 2, "Serif")
-    if tuple(line.text for line in lines) != words:
-        lines = all_written(words, size, radius * WIDEST - dp(RIM) * 2, "Serif")
-    return lines
+def _label(name: str, radius: float, side: float) -> list[Written]:
+    """The name of a Terror as it finds room on its token; where that is small, on one as wide as its tile.
+
+    There a long word is broken in the middle. Where little of it could be read, the token has its sign alone.
+    """
+    size, wide = max(radius * 0.34, sp(SMALLEST)), radius * WIDEST
+    half = (len(name) + 1) // 2
+    whole = in_two(name)
+    broken = whole if len(whole) > 1 else (f"{name[:half]}-", name[half:])
+    low = ((whole, side), (whole, wide)), CROWDED
+    high = (((name,), wide), (whole, wide), (broken, wide)), 1.0
+    for ways, most in (low, high):
+        for words, across in ways:
+            lines = _in_room(words, size, across)
+            if tuple(line.text for line in lines) == words and _height(lines) <= side * most:
+                return lines
+    lines = _in_room(whole, size, wide)
+    told = all(len(line.text) > FEWEST_LETTERS or line.text in whole for line in lines)
+    return lines if told and _height(lines) <= side else []
+
+
+def _in_room(words: tuple[str, ...], size: float, across: float) -> list[Written]:
+    """Lines as they are written on a token; none where not even a letter finds room."""
+    lines = all_written(words, size, across - dp(RIM) * 2, "Serif")
+    return lines if all(line.size >= least(size) for line in lines) else []
+
+
+def _height(lines: Sequence[Written]) -> float:
+    return max((line.size for line in lines), default=0.0) * len(lines) * LEADING
 
 
 def _symbols(symbols: Sequence[str], centre: Point, width: float) -> None:
@@ -238,7 +270,7 @@ def _symbols(symbols: Sequence[str], centre: Point, width: float) -> None:
     for at, genre in enumerate(symbols):
         spot = (left + at * room, centre[1])
         disc = room * 0.46
-        polygon(octagon(*spot, disc), look.tone(genre))
+        polygon(octagon(*spot, disc), deep(look.tone(genre)))
         glyph(GENRES[genre][0], disc * 1.3, spot, [1, 1, 1, 1])
 
 
@@ -249,7 +281,8 @@ def draw_shelf(genre: str, centre: Point, side: float) -> None:
     Color(1, 1, 1, 1)
     SmoothRoundedRectangle(pos=(x - side / 2, y - side / 2), size=(side, side), radius=[side * 0.18])
     Color(*ink)
-    SmoothLine(rounded_rectangle=(x - side / 2, y - side / 2, side, side, side * 0.18), width=3)
+    rim = min(3.0, max(1.0, side * 0.045))
+    SmoothLine(rounded_rectangle=(x - side / 2, y - side / 2, side, side, side * 0.18), width=rim)
     glyph("bookshelf", side * 0.5, (x, y + side * 0.16), ink)
     icon, letter = GENRES[genre]
     glyph(icon, side * 0.28, (x - side * 0.14, y - side * 0.28), ink)
@@ -258,26 +291,6 @@ def draw_shelf(genre: str, centre: Point, side: float) -> None:
 
 SHELF_INK: dict[str, Rgba] = {genre: get_color_from_hex(LIGHT[genre]) for genre in GENRES}
 """A Shelf is printed on a light ground, whatever the theme."""
-
-
-def _lowered(tile: TileShown) -> float:
-    """How far below the middle meeples stand, so that the token or the kind of their tile can be seen."""
-    if tile.token is not None:
-        return 0.2
-    return 0.26 if tile.lit and tile.kind in (Kind.TERROR, Kind.SHELF, Kind.REWARD) else 0.0
-
-
-def _stand(names: Sequence[str], centre: Point, step: float, colours: dict[str, str], low: float) -> None:
-    """Meeples in one or two rows, small enough to leave the token readable."""
-    if not names:
-        return
-    size = step * (0.5 if len(names) == 1 and not low else 0.36)
-    rows = [names[:3], names[3:]]
-    for row, standing in enumerate(row for row in rows if row):
-        for at, name in enumerate(standing):
-            dx = SPOTS[len(standing)][at][0] * (0.5 if len(standing) == 2 else 0.8)
-            y = centre[1] + (0 if len(names) <= 3 else (0.5 - row) * size * 0.9) - step * low
-            meeple(colours.get(name, "muted"), (centre[0] + dx * size * 0.9, y), size)
 
 
 def _glow(centre: Point, radius: float, colour: Rgba) -> None:

@@ -71,7 +71,7 @@ def draw_chamber(tile: TileShown, box: Rect, shown: ChamberLook) -> None:
     if tile.hidden:
         _hidden(tile, below, quiet, shown)
     else:
-        _sign(tile, below, quiet, shown.size)
+        _sign(tile, below, quiet, shown)
     if tile.reach is not None and not shown.faded:
         _price(tile.reach, box, near=tile.step is not None)
     if shown.faded:
@@ -153,7 +153,7 @@ def draw_number(numbers: tuple[int, ...], box: Rect) -> None:
     for at, label in enumerate(number_labels(numbers)):
         x, y = box.x + radius * (0.8 + at * 2.1), box.y + radius * 0.7
         wide = radius * (2 if len(label) < 3 else 3)
-        for colour, more in ((look.ground, 1.15), (look.parchment, 1.0)):
+        for colour, more in ((look.parchment_ink, 1.15), (look.parchment, 1.0)):
             Color(*colour)
             rim = radius * (more - 1)
             SmoothRoundedRectangle(
@@ -171,11 +171,23 @@ def number_labels(numbers: tuple[int, ...]) -> tuple[str, ...]:
     return tuple(str(number) for number in numbers)
 
 
-def _sign(tile: TileShown, box: Rect, ink: Rgba, size: float) -> None:
+def _sign(tile: TileShown, box: Rect, ink: Rgba, shown: ChamberLook) -> None:
+    """What the chamber does, in words over its sign; where a pawn stands, the one or the other."""
     icon, words = CHAMBERS[tile.tile]
-    words = IDLE if tile.idle else words
-    if not words or not _small(words, box, 0.42, ink, size):
-        glyph(icon, box.height * 0.22, box.spot(0.5, 0.42), ink)
+    words, tint = IDLE if tile.idle else words, sign_ink(words)
+    if words and _small(words, box, 0.42, ink, shown.size):
+        if not shown.stood:
+            glyph(icon, min(box.height * 0.27, box.width * 0.34), box.spot(0.5, 0.16), tint)
+    elif shown.stood:
+        glyph(icon, box.height * 0.22, box.spot(0.5, 0.42), tint)
+    else:
+        glyph(icon, min(box.height * 0.36, box.width * 0.44), box.spot(0.5, 0.28), tint)
+
+
+def sign_ink(effect: str) -> Rgba:
+    """In what the sign of a chamber is drawn: by when it matters, which its words say as well."""
+    kind = effect.partition(":")[0]
+    return look.ink({"stop": "blue", "enter": "purple"}.get(kind, "path"))
 
 
 def _small(words: str, box: Rect, up: float, ink: Rgba, scale: float) -> bool:

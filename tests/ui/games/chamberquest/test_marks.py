@@ -2,9 +2,15 @@
 
 import pytest
 from kivy.graphics import Canvas
+from kivy.uix.widget import Widget
 
 from companion.games.chamberquest.rules.pieces import COLOURS, Shape, Side
 from companion.ui.games.chamberquest import tiles
+from companion.ui.games.chamberquest.board import ABOVE_A_NAME, RAISED
+from tests.games.chamberquest.tables import drawn, seated
+from tests.ui.contrast import faint
+from tests.ui.games.chamberquest.by_touch import roll, sit_down
+from tests.ui.painted import painted_words
 
 
 @pytest.fixture
@@ -29,3 +35,23 @@ def test_a_token_carries_the_letter_of_its_player(written):
     with Canvas():
         tiles.draw_token("B", "red", 40)
     assert written == ["B"]
+
+
+@pytest.mark.parametrize("named", [{"chamber": "yellow"}, {"start": "yellow"}])
+def test_a_token_leaves_the_name_of_its_tile_in_sight(pilot, named):
+    """It stands above the middle there, on the treasure or the flag."""
+    step, place = 80, Widget()
+    shape = Shape.CHAMBER if "chamber" in named else Shape.CORNER
+    what = tiles.TileSide(shape, (Side.NORTH,), named.get("chamber", ""), "", named.get("start", ""))
+    with place.canvas:
+        tiles.draw_tile(what, step * 0.97)
+    (name,) = painted_words(place)
+    assert name.letters[3] <= step * (RAISED - ABOVE_A_NAME / 2) + 1
+
+
+def test_the_place_of_a_tile_is_read_where_one_can_walk(tablet):
+    """What glows there lies below its name; and no token covers the name of a colour."""
+    sit_down(tablet, seated(board=drawn()))
+    roll(tablet, 5)
+    assert any(cell.steps for cell in tablet.picture.data.board.cells)
+    assert [fault for fault in faint(tablet.pilot) if "painted" in fault] == []

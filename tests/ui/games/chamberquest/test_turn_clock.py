@@ -3,6 +3,8 @@
 import pytest
 
 from companion.table import Table
+from companion.ui.look.theme import look
+from companion.ui.widgets.symbol import Symbol
 from tests.games.chamberquest.tables import Wall, drawn, seated
 from tests.ui.games.chamberquest.by_touch import astray, pass_time, roll, sit_down
 
@@ -332,3 +334,13 @@ def test_no_clock_can_be_tapped_while_the_roll_off_is_in_sight(tablet):
     assert tablet.picture.scene_name == "rolls"
     assert tablet.picture.is_ready("clock")
     assert "clock" not in tablet.picture.places()
+
+
+def test_what_a_tap_on_the_clock_does_stands_on_a_button(tablet):
+    """The sign is drawn as what can be tapped; where the clock only tells something, it is quiet."""
+    sit_down(tablet, seated(wall=Wall()))
+    face = tablet.picture.clock.face
+    (sign,) = [one for one in face.walk(restrict=True) if isinstance(one, Symbol)]
+    assert (sign.name, list(sign.tint)) == ("icon:pause", list(look.link))
+    face.disabled = True
+    assert list(sign.tint) == list(look.muted)

@@ -10,7 +10,9 @@ from companion.games.fire_in_the_library.rules.pieces import Tool
 from companion.games.fire_in_the_library.rules.state import Until
 from companion.ui.games.fire_in_the_library import track
 from companion.ui.games.fire_in_the_library.beside_bag import laid_on
-from companion.ui.games.fire_in_the_library.layout import Frame, layout
+from companion.ui.games.fire_in_the_library.layout import Frame, edge, layout
+from companion.ui.games.fire_in_the_library.lettering import Zoom
+from companion.ui.games.fire_in_the_library.sections import risk_spot
 from companion.ui.games.fire_in_the_library.track import window
 
 
@@ -28,6 +30,17 @@ def test_nothing_lies_over_anything_else(size):
         for one, other in combinations([box for box in boxes if box.width], 2):
             apart = one.right <= other.x + 1 or other.right <= one.x + 1
             assert apart or one.top <= other.y + 1 or other.top <= one.y + 1
+
+
+@pytest.mark.parametrize("zoom", [1.0, 1.45, 2.0])
+@pytest.mark.parametrize("height", [57, 110, 190])
+def test_the_flame_on_a_section_is_whole(zoom, height, monkeypatch):
+    """It stands out above a card, but no further than the picture is painted, and can be read."""
+    monkeypatch.setattr(Zoom, "by", zoom)
+    card = Frame(0, 0, 200, height * zoom)
+    _, middle, radius = risk_spot(card)
+    assert middle + radius <= card.top + edge()
+    assert radius >= 12
 
 
 def test_the_track_shows_every_figure_and_its_neighbours():

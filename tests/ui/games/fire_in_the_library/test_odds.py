@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.ui.contrast import faint
 from tests.ui.games.fire_in_the_library.drawn_words import drawn_sizes
 
 
@@ -37,3 +38,26 @@ def test_the_numbers_beside_the_bag_say_that_they_are_points(tablet, monkeypatch
     said = [text for text, *_ in drawn_sizes(tablet.picture, monkeypatch) if text.startswith("One more")]
     assert said
     assert all("points" in text for text in said)
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 600), (800, 1280), (1920, 1200)])
+def test_what_belongs_together_beside_the_bag_is_of_one_size(tablet, monkeypatch, size):
+    """Stop, one more, two more are three lines of one list, and so are the words below their bars."""
+    tablet.pilot.resize(*size)
+    tablet.sit()
+    drawn = drawn_sizes(tablet.picture, monkeypatch)
+    labels = [type_ for text, type_ in drawn if text.startswith(("Stop now", "One more", "Two more"))]
+    notes = [type_ for text, type_ in drawn if text.endswith(("for certain", "Fire Spreading"))]
+    assert (len(labels), len(set(labels)), len(set(notes))) == (len(notes), 1, 1)
+
+
+def test_on_a_low_tablet_in_large_type_the_odds_are_there_and_the_card_has_its_name(tablet, monkeypatch):
+    """Beside a smaller bag, in few words; and no number of a deed lies on the letter of a book."""
+    tablet.pilot.resize(1024, 600)
+    tablet.app.change_setting(text_size=200)
+    tablet.sit()
+    tablet.draw()
+    words = [text for text, _ in drawn_sizes(tablet.picture, monkeypatch)]
+    assert sum(text.endswith("%") for text in words) == 2
+    assert not any(text.endswith("…") for text in words)
+    assert [fault for fault in faint(tablet.pilot) if "painted" in fault] == []

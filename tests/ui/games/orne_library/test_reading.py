@@ -1,6 +1,7 @@
 """The library can be read: words fit, and pawns are told apart."""
 
 import pytest
+from kivy.graphics import Color
 from kivy.metrics import sp
 from kivy.uix.widget import Widget
 
@@ -11,7 +12,7 @@ from companion.ui.games.orne_library import chambers, names
 from companion.ui.games.orne_library.archive_card import gist
 from companion.ui.games.orne_library.names import laid, name_laid
 from companion.ui.look.drawing import word_width
-from companion.ui.look.theme import register_fonts
+from companion.ui.look.theme import PALETTES, READABLE, contrast, look, register_fonts
 from companion.ui.widgets.symbol import Symbol
 from companion.ui.widgets.text import Lettering, longest_word
 from tests.games.orne_library.tables import BLUE, GREEN, RED, table
@@ -266,3 +267,50 @@ def test_a_picture_that_waits_for_a_table_hears_of_larger_text(tablet):
         picture.tight = tight
         tablet.pilot.frames(2)
     assert picture.data is None
+
+
+def test_every_chamber_is_told_by_its_sign(tablet, monkeypatch):
+    """A small drawing below what it does; where a pawn stands there is room for its words alone."""
+    drawn = []
+    glyph = chambers.glyph
+    monkeypatch.setattr(chambers, "glyph", lambda *how: drawn.append(how[0]) or glyph(*how))
+    tablet.lay(does="everything")
+    drawn.clear()
+    board = tablet.picture.ids.board
+    board._layers.at(None)
+    board.draw()
+    shown = [tile for tile in tablet.picture.data.tiles if not tile.hidden and not tile.pawns]
+    assert len(shown) > 5
+    assert {chambers.CHAMBERS[tile.tile][0] for tile in shown} <= set(drawn)
+
+
+@pytest.mark.parametrize("theme", PALETTES)
+def test_signs_and_the_numbers_of_deeds_stand_out_in_every_look(pilot, theme):
+    """A sign from its chamber, and the disc of a number from a light one too."""
+    look.become(theme, 1.0)
+    try:
+        assert all(
+            contrast(chambers.sign_ink(effect), list(look.raised)) >= READABLE
+            for effect in ("stop: trash", "enter: discard", "")
+        )
+        place = Widget()
+        with place.canvas:
+            chambers.draw_number((1,), chambers.Rect(0, 0, 120, 90))
+        rim, disc, *_ = (one.rgba for one in place.canvas.children if isinstance(one, Color))
+        assert contrast(rim, disc) >= READABLE
+    finally:
+        look.become("dark", 1.0)
+
+
+def test_cards_of_the_archive_grow_with_the_room(tablet):
+    """On a large tablet they are higher and in larger type, and still all in sight."""
+    tablet.lay(does="everything")
+    found = []
+    for size in ((1280, 800), (1920, 1200)):
+        tablet.pilot.resize(*size)
+        tablet.pilot.wait(0.4)
+        below, card = tablet.picture.ids.below, tablet.picture._cards[0]
+        assert below.height <= below.parent.height + 1, size
+        found.append((card.height, card.grown))
+    assert found[1][0] > found[0][0] * 1.2
+    assert found[1][1] > 0.4
