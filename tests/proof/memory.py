@@ -1,9 +1,10 @@
-"""Whether memory stays flat: within each life of an app, and from one life to the next.
+"""Whether memory stays flat: over the second half of each life of an app, and from one life to the next.
 
 It is what the process has in RAM, once garbage was collected and the C library has given back what it keeps
-for later. A life begins when the app is started. All that is bound to it goes when it ends, so that what it
-keeps more and more of shows within each life only, as a saw; what outlives it shows from life to life. First
-a life fills up: every screen, every game and every size of the window is seen once.
+for later. A life begins when the app is started, and ends with its process: what it keeps more and more of
+shows within each life, as a saw, and what it leaves on disk for the next one from life to life. In its first
+half a life fills up: every screen with every game, with its longest list, in every size of the window and of
+type is seen once.
 """
 
 import ctypes
@@ -16,10 +17,8 @@ from statistics import mean
 
 GROWN = 1.04
 """How many times as much there may be at the end of a life as before, and in later lives as in earlier."""
-FULL = 8
-"""Looks after which a life is filled up."""
 FEWEST = 6
-"""Looks from then on that it takes to say anything of a life."""
+"""Looks in its second half that it takes to say anything of a life."""
 
 M_MMAP_THRESHOLD, LARGE = -3, 1 << 16
 """What the C library calls it, and how many bytes are large; by itself it takes ever more for that."""
@@ -43,8 +42,8 @@ def megabytes() -> float:
 
 
 def told_of(lives: Sequence[Life]) -> list[Life]:
-    """Of each life that is long enough what came once it was filled up."""
-    return [life[FULL:] for life in lives if len(life) >= FULL + FEWEST]
+    """Of each life that is long enough its second half."""
+    return [life[len(life) // 2 :] for life in lives if len(life) >= 2 * FEWEST]
 
 
 def check(lives: Sequence[Life]) -> None:
@@ -65,8 +64,8 @@ def figures(lives: Sequence[Life]) -> dict[str, int]:
     first, last = _first_and_last_third(full)
     return {
         "lives of the app": len(full),
-        "MB in the first third of a life": round(mean(first)),
-        "MB in its last third": round(mean(last)),
+        "MB as the second half of a life begins": round(mean(first)),
+        "MB as it ends": round(mean(last)),
         "MB in the first life": round(mean(full[0])),
         "MB in the last life": round(mean(full[-1])),
     }

@@ -4,10 +4,11 @@
 Nothing raises, nothing takes more than some seconds of processor, memory stays flat, and at the end every
 table is played again from its first move.
 
-Memory is looked at after every few hundred things, as `memory` says. Every few thousand the app is left and
-started again: seldom enough that what it keeps more and more of shows before. The network stays shut: who
-joins from elsewhere has proofs of their own. Every few hundred things the monkey is set before another table,
-at any point of any game and on any level, so that all of them are seen.
+Memory is looked at after every few hundred things, as `memory` says. After ten thousand or so the process
+ends and another one goes on with the same tables: seldom enough that what an app keeps more and more of shows
+before. With `--tablets 2` there are two of them, each with half of these lives and tables of its own. The
+network stays shut: who joins from elsewhere has proofs of their own. Every few hundred things the monkey is
+set before another table, at any point of any game and on any level, so that all of them are seen.
 """
 
 import argparse
@@ -15,13 +16,17 @@ import gc
 import signal
 import time
 from collections import Counter, deque
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
 from contextlib import contextmanager
 from itertools import cycle
+from multiprocessing import get_context
 from pathlib import Path
 from random import Random
 from types import FrameType
 from typing import Any
+
+from msgspec import Struct
 
 from companion.games import game_ids
 from companion.simulate import names, play_out
@@ -35,8 +40,8 @@ SLOWEST = 8
 """Seconds of processor for one thing that the monkey does: more is a hang."""
 SETTLED = 300
 """Things after which another table is opened, and memory is looked at."""
-LIFE = 20 * SETTLED
-"""Things after which the app is left and started again."""
+LIFE = 12_500
+"""Things after which the process ends, and another goes on."""
 SIZES = ((1280, 800), (800, 1280), (1920, 1200), (1200, 1920), (640, 480), (1024, 600), (2560, 1600))
 WORDS = ("Ann", "12", "fire spreads", "the longest name that anybody ever had at a table", "ü💥", " ", "0")
 KEYS = ("backspace", "enter", "tab", "delete")
@@ -180,8 +185,7 @@ class Monkey:
         return memory.megabytes()
 
     def restart(self) -> None:
-        """The app is left and started again. For people that is another process: what the old one kept for
-        good goes."""
+        """The app was left, and is started again where it was."""
         self.let_go()
         gc.unfreeze()
         self.tablet.restart()
@@ -229,43 +233,74 @@ def checked(tablet: Any) -> tuple[int, int]:
     return found.sound, found.moves
 
 
-def run(count: int, seed: int, say: Callable[[str], object] = lambda _: None) -> dict[str, int]:
-    """So many things; AssertionError where one of them goes wrong. The result are the figures."""
-    rng, lives, slowest = Random(seed), [list[float]()], 0.0
+class Lived(Struct, frozen=True):
+    """What is told of one life of the app."""
+
+    looks: list[float]
+    """Megabytes, each time they were looked at."""
+    screens: list[str]
+    slowest: float
+    """Seconds of processor for the thing that took most."""
+    tables: int
+    moves: int
+
+
+def live(folder: Path, count: int, seed: int, tell: bool) -> Lived:
+    """So many things in this process, with the tables of a folder; AssertionError where one goes wrong."""
+    rng, looks, slowest = Random(seed), list[float](), 0.0
     memory.begin()
     pilot, games = hands(), cycle(game_ids())
-    with room() as place:
-        monkey = Monkey(tablet_of(pilot, Path(place) / "tables"), rng)
-        for number in range(count):
-            what = rng.choices(list(DEEDS), list(DEEDS.values()))[0]
-            began = time.process_time()
-            try:
-                with no_hang():
-                    if number % SETTLED == 0:
-                        monkey.sit_down(next(games))
-                    monkey.do(what)
-            except Exception as fault:
-                way = "\n  ".join(monkey.last)
-                raise AssertionError(f"thing {number} of seed {seed}: {fault!r}, after\n  {way}") from fault
-            slowest = max(slowest, time.process_time() - began)
-            if number % SETTLED == SETTLED - 1:
-                lives[-1].append(monkey.looked_at())
-                say(f"{number + 1}: {lives[-1][-1]:.0f} MB, slowest {slowest:.1f} s, {dict(monkey.seen)}")
-            if number % LIFE == LIFE - 1:
-                monkey.restart()
-                lives.append([])
-        monkey.let_go()
-        tables, moves = checked(monkey.tablet)
-        pilot.leave()
-    memory.check(lives)
+    monkey = Monkey(tablet_of(pilot, folder), rng)
+    for number in range(count):
+        what = rng.choices(list(DEEDS), list(DEEDS.values()))[0]
+        began = time.process_time()
+        try:
+            with no_hang():
+                if number % SETTLED == 0:
+                    monkey.sit_down(next(games))
+                monkey.do(what)
+        except Exception as fault:
+            way = "\n  ".join(monkey.last)
+            raise AssertionError(f"thing {number} of seed {seed}: {fault!r}, after\n  {way}") from fault
+        slowest = max(slowest, time.process_time() - began)
+        if number % SETTLED == SETTLED - 1:
+            looks.append(monkey.looked_at())
+            if tell:
+                print(
+                    f"{seed}, {number + 1}: {looks[-1]:.0f} MB, {slowest:.1f} s, {dict(monkey.seen)}",
+                    flush=True,
+                )
+    monkey.let_go()
+    lived = Lived(looks, list(monkey.seen), slowest, *checked(monkey.tablet))
+    pilot.leave()
+    return lived
+
+
+def lives(folder: Path, counts: Sequence[tuple[int, int]], tell: bool) -> list[Lived]:
+    """One tablet: lives of so many things with such seeds, each in a process of its own."""
+    spawned = get_context("spawn")
+    with ProcessPoolExecutor(1, mp_context=spawned, max_tasks_per_child=1) as processes:
+        return [processes.submit(live, folder, count, seed, tell).result() for count, seed in counts]
+
+
+def run(count: int, seed: int, tablets: int = 1, tell: bool = False) -> dict[str, int]:
+    """So many things; AssertionError where one of them goes wrong. The result are the figures."""
+    counts = [(min(LIFE, count - done), seed * 1000 + done // LIFE) for done in range(0, count, LIFE)]
+    with room() as place, ThreadPoolExecutor(tablets) as hosts:
+        each = [(Path(place) / f"tables {number}", counts[number::tablets]) for number in range(tablets)]
+        told_of = [hosts.submit(lives, folder, own, tell) for folder, own in each]
+        by_tablet = [tablet.result() for tablet in told_of]
+    all_ = [lived for tablet in by_tablet for lived in tablet]
+    looks = [lived.looks for lived in all_]
+    memory.check(looks)
     return {
         "things done": count,
-        "screens": len(monkey.seen),
+        "screens": len({screen for lived in all_ for screen in lived.screens}),
         "exceptions": 0,
-        "slowest, ms": round(slowest * 1000),
-        "tables that replay": tables,
-        "their moves": moves,
-        **memory.figures(lives),
+        "slowest, ms": round(max(lived.slowest for lived in all_) * 1000),
+        "tables that replay": sum(tablet[-1].tables for tablet in by_tablet if tablet),
+        "their moves": sum(tablet[-1].moves for tablet in by_tablet if tablet),
+        **memory.figures(looks),
     }
 
 
@@ -274,10 +309,10 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--count", type=int, default=50_000)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--tablets", type=int, default=1)
     parser.add_argument("--tell", action="store_true", help="say how far it is")
     said = parser.parse_args()
-    say = print if said.tell else lambda _: None
-    told("Monkey", lambda: run(said.count, said.seed, say), said.seed)
+    told("Monkey", lambda: run(said.count, said.seed, said.tablets, said.tell), said.seed)
 
 
 if __name__ == "__main__":

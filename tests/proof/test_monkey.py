@@ -68,6 +68,6 @@ def test_what_each_life_leaves_behind_is_found(seed):
 
 def test_of_a_life_that_has_hardly_begun_nothing_is_said():
     """It is still filling up."""
-    few = [100.0 * look for look in range(1, memory.FULL + memory.FEWEST)]
+    few = [100.0 * look for look in range(1, 2 * memory.FEWEST)]
     memory.check([few, few])
     assert memory.figures([few]) == {}
