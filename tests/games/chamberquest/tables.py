@@ -9,7 +9,7 @@ import pytest
 from companion.games.chamberquest.rules.board import Board
 from companion.games.chamberquest.rules.pieces import CELLS, CORNERS, PLAIN_SHAPES, SIDES, Shape, Tile
 from companion.reference import reference
-from companion.table import IllegalMove, Table
+from companion.table import Clock, IllegalMove, Table
 
 OPEN = ("┼┼┼┼┼┼",) * 6
 """A board on which every side of every tile is open."""
@@ -122,3 +122,8 @@ def cards(table: Table, seat: str) -> list[tuple[str, bool]]:
 def offered(table: Table) -> set[str]:
     """The names of the moves that are offered."""
     return {offer.name for offer in table.moves()}
+
+
+def clock(table: Table) -> Clock:
+    """The clock as the picture shows it."""
+    return table.view().picture.clock

@@ -6,20 +6,9 @@ import pytest
 
 from companion.games import game
 from companion.games.chamberquest.rules import layouts
-from companion.table import Clock, Table
+from companion.table import Table
 from companion.table.edition import EDITION
-from tests.games.chamberquest.tables import Wall, drawn, offered, refused, roll, seated, texts
-
-
-@pytest.fixture
-def wall() -> Wall:
-    """A wall clock that the test sets."""
-    return Wall()
-
-
-def clock(table: Table) -> Clock:
-    """The clock as the picture shows it."""
-    return table.view().picture.clock
+from tests.games.chamberquest.tables import Wall, clock, drawn, offered, refused, roll, seated, texts
 
 
 def test_a_turn_has_five_minutes_from_its_beginning(wall: Wall) -> None:

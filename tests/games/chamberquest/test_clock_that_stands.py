@@ -3,19 +3,7 @@
 import pytest
 
 from companion.games.chamberquest.rules import layouts
-from companion.table import Clock, Table
-from tests.games.chamberquest.tables import Wall, drawn, offered, refused, roll, seated, texts
-
-
-@pytest.fixture
-def wall() -> Wall:
-    """A wall clock that the test sets."""
-    return Wall()
-
-
-def clock(table: Table) -> Clock:
-    """The clock as the picture shows it."""
-    return table.view().picture.clock
+from tests.games.chamberquest.tables import Wall, clock, drawn, offered, refused, roll, seated, texts
 
 
 def test_a_pause_takes_no_time(wall: Wall) -> None:

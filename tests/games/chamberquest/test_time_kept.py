@@ -2,19 +2,8 @@
 
 import pytest
 
-from companion.table import Clock, Table
-from tests.games.chamberquest.tables import Wall, refused, roll, seated
-
-
-@pytest.fixture
-def wall() -> Wall:
-    """A wall clock that the test sets."""
-    return Wall()
-
-
-def clock(table: Table) -> Clock:
-    """The clock as the picture shows it."""
-    return table.view().picture.clock
+from companion.table import Table
+from tests.games.chamberquest.tables import Wall, clock, refused, roll, seated
 
 
 def handed_on(wall: Wall, **said: bool) -> Table:

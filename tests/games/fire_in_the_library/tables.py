@@ -210,3 +210,12 @@ def drawn(table: Table, *tokens: str) -> None:
     """These tokens come out of the table's bag."""
     for token in tokens:
         table.play("draw", token=token)
+
+
+def ruled(id_: str, position: str, players: int = 4, **options: Any) -> Table:
+    """A table that has decided a ruling this way; Red has the 1st card."""
+    table = new(players, rulings={id_: position}, **options)
+    if players > 1 and not options.get("robot"):
+        names = ("Red", "Blue", "Green", "Yellow")[:players]
+        order(table, **{name: str(at) for at, name in enumerate(names, 1)})
+    return table

@@ -14,29 +14,11 @@ from companion.games.fire_in_the_library.rules.odds import what_if
 from companion.games.fire_in_the_library.rules.pieces import TOOLS, Tool
 from companion.games.fire_in_the_library.rules.secrets import seen_by
 from companion.games.fire_in_the_library.rules.state import Step
-from companion.table import Advice, Table
+from companion.table import Advice
+from tests.games.fire_in_the_library.advice_talk import asked, holding, turn
 from tests.games.fire_in_the_library.counsel_proof import brute_force, fresh
 from tests.games.fire_in_the_library.every_order import SEAT
 from tests.games.fire_in_the_library.tables import app, draw, new, order, put, values
-
-
-def asked(table: Table, seat: str = "Red") -> Advice:
-    """What a seat is told that asks."""
-    return advise(seen_by(table.state, seat), seat)
-
-
-def holding(table: Table, *tools: Tool, seat: str = "Red") -> None:
-    """Somebody holds these tools and no others."""
-    hands = {**table.state.tools.hands, seat: tuple(f"{tool}-1" for tool in tools)}
-    put(table, tools=replace(table.state.tools, hands=hands))
-
-
-def turn(card: str = "3", *tools: Tool) -> Table:
-    """Red's turn with this card, and with these tools in the hand."""
-    table = app(4)
-    order(table, Red=card)
-    holding(table, *tools)
-    return table
 
 
 def titles(advice: Advice) -> list[str]:

@@ -1,12 +1,9 @@
 """Every ruling that has a switch, in each of its positions."""
 
-from typing import Any
-
 import pytest
 
 from companion.games.fire_in_the_library.rules.rulings import SWITCHES
 from companion.reference import reference
-from companion.table import Table
 from tests.games.fire_in_the_library.tables import (
     BOX,
     GAME,
@@ -21,19 +18,11 @@ from tests.games.fire_in_the_library.tables import (
     points,
     put,
     refused,
+    ruled,
     scores,
     showing,
     values,
 )
-
-
-def ruled(id_: str, position: str, players: int = 4, **options: Any) -> Table:
-    """A table that has decided a ruling this way; Red has the 1st card."""
-    table = new(players, rulings={id_: position}, **options)
-    if players > 1 and not options.get("robot"):
-        names = ("Red", "Blue", "Green", "Yellow")[:players]
-        order(table, **{name: str(at) for at, name in enumerate(names, 1)})
-    return table
 
 
 def test_every_ruling_is_written_and_its_switch_is_the_engines() -> None:

@@ -16,21 +16,12 @@ from tests.games.fire_in_the_library.tables import (
     ended,
     hold,
     new,
-    order,
     put,
     refused,
+    ruled,
     showing,
     values,
 )
-
-
-def ruled(id_: str, position: str, players: int = 4, **options: Any) -> Table:
-    """A table that has decided a ruling this way; Red has the 1st card."""
-    table = new(players, rulings={id_: position}, **options)
-    if players > 1 and not options.get("robot"):
-        names = ("Red", "Blue", "Green", "Yellow")[:players]
-        order(table, **{name: str(at) for at, name in enumerate(names, 1)})
-    return table
 
 
 def test_c24_the_last_card_is_the_end_of_a_solo_game_too() -> None:
