@@ -53,6 +53,17 @@ class Hand:
         return [" ".join(text.split()) for text in self.words]
 
 
+def test_before_it_is_held_a_hand_with_something_to_play_is_like_any_other(pilot):
+    """In all that its widgets say, seen or not: that something can be played is a secret, too."""
+    told = []
+    for may in ((), ("map",)):
+        hand = Hand(pilot, may)
+        widgets = [(widget, name) for widget in hand.screen.walk() for name in widget.properties()]
+        told.append([said for widget, name in widgets if isinstance(said := getattr(widget, name), str)])
+        hand.screen.dismiss(animation=False)
+    assert told[0] == told[1]
+
+
 def test_the_ring_says_what_to_do(pilot):
     """Hold to look; and while one looks, let go to hide."""
     hand = Hand(pilot)

@@ -86,8 +86,8 @@ class Peek(ModalView):
     """Whether a card was chosen in this look already."""
     letting_go = AliasProperty(lambda self: _letting_go(self), bind=("over", "several"))
     """What happens when the finger lifts."""
-    how = AliasProperty(lambda self: _how(self), bind=("must", "sliding", "over"))
-    """What else the finger can do while it holds."""
+    how = AliasProperty(lambda self: _how(self), bind=("showing", "must", "sliding", "over"))
+    """What else the finger can do while it holds; sooner, it would tell that there is something to play."""
     leave = AliasProperty(
         lambda self: _leave(self), bind=("looked", "several", "must", "went_on"), cache=True
     )
@@ -275,7 +275,7 @@ def _leave(peek: Peek) -> str:
 
 
 def _how(peek: Peek) -> str:
-    if not peek.sliding:
+    if not (peek.showing and peek.sliding):
         return ""
     if peek.over:
         return "or slide away from the card"
