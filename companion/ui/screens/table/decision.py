@@ -3,12 +3,11 @@
 from collections.abc import Sequence
 from typing import Any
 
-from kivy.graphics import Color, SmoothLine
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.ui.look.theme import look, mixed
+from companion.ui.look.theme import look
 from companion.ui.widgets.attention import Attentive
 from companion.ui.widgets.tapping import Tappable
 
@@ -33,13 +32,9 @@ class DecisionButtons(Attentive, BoxLayout):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(spacing=dp(12), **kwargs)
-        with self.canvas.before:
-            self._edge = Color(0, 0, 0, 0)
-            self._empty = SmoothLine(width=1.1)
         self._sides: Sides = (None, None)
-        self.bind(low=self._measure, size=self._keep_sides, pos=self._keep_sides)
+        self.bind(low=self._measure, width=self._keep_sides)
         look.follow(self._measure)
-        look.follow(self._keep_sides)
         self._measure()
 
     def show(
@@ -77,30 +72,18 @@ class DecisionButtons(Attentive, BoxLayout):
             button.most = self.needs
 
     def _keep_sides(self, *_: Any) -> None:
-        """The side of what is not there stays free: a quiet outline says that nothing is missing."""
+        """The side of what is not there stays free."""
         shares = (NEXT, 1 - NEXT)
         left, right = (
             (self.width - self.spacing) * share + self.spacing if free else 0
             for free, share in zip(self._free, shares, strict=True)
         )
         self.padding = (left, 0, right, 0)
-        self._outline(max(left, right) - self.spacing, on_left=left > 0)
         if len(self.children) == 2:
             for button, share in zip(self.children[::-1], shares, strict=True):
                 button.size_hint_x = share
 
-    def _outline(self, wide: float, *, on_left: bool) -> None:
-        """Of a side that stays free; of nothing where none does."""
-        free = wide > 1 and self.height > 1
-        self._edge.rgba = mixed(list(look.outline), list(look.ground), FAINT) if free else (0, 0, 0, 0)
-        if free:
-            x, radius = self.x if on_left else self.right - wide, min(dp(RADIUS), self.height / 2)
-            self._empty.rounded_rectangle = (x + 1, self.y + 1, wide - 2, self.height - 2, radius)
 
-
-FAINT = 0.35
-"""How near the outline of a free side is to the ground."""
-RADIUS = 26
 Sides = tuple[type[Tappable] | None, type[Tappable] | None]
 """What kind of button lies to the left and to the right."""
 
