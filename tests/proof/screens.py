@@ -69,16 +69,17 @@ def words_of(tablet: Any) -> Words:
             if isinstance(kind, numbers):
                 continue
             value = getattr(widget, name, None)
-            if isinstance(value, str | tuple | list) and value:
-                found.append((type(widget).__name__, name, _plain(value)))
+            if isinstance(value, str | tuple | list) and (said := _plain(value)):
+                found.append((type(widget).__name__, name, said))
     return sorted(found)
 
 
 def _plain(value: Any) -> str:
-    """A text, or the texts in a list; of what is no text, nothing: objects have other addresses."""
+    """A text, or the texts in a list; of what is no text, nothing: objects have other addresses, and a row
+    that waits to be used again may have its parts or not."""
     if isinstance(value, tuple | list):
-        return " | ".join(_plain(one) for one in value if isinstance(one, str | tuple | list))
-    return str(value)
+        return " | ".join(filter(None, map(_plain, value)))
+    return value if isinstance(value, str) else ""
 
 
 def looked_at(tablet: Any, table: Table) -> Iterator[tuple[str, Words]]:
