@@ -139,6 +139,20 @@ def seen(tablet: Any, table: Table, do: Callable[[], object] | None) -> dict[str
     return found
 
 
+def world(pilot: Any, folder: Path, table: Table, deed: dict[str, Any] | None) -> dict[str, Words]:
+    """All that is seen of one world, on a new tablet."""
+    tablet = tablet_of(pilot, folder)
+
+    def do() -> None:
+        named = dict(deed or {})
+        tablet.app.session.play(named.pop("move"), **named)
+
+    try:
+        return seen(tablet, table, do if deed is not None else None)
+    finally:
+        pilot.leave()
+
+
 def same_deed(first: Table, second: Table, rng: Random) -> tuple[dict[str, Any], dict[str, Any]] | None:
     """What somebody does in both worlds that nobody can tell apart: with the same answers, or with what each
     finds in a hand of its own. None where there is nothing of the kind."""
@@ -168,19 +182,18 @@ def tells_nothing(table: Table, move: dict[str, Any]) -> bool:
     return not any(_shows(event) for event in events) and copy.outcome is None
 
 
-def compared(tablet: Any, game: str, rng: Random) -> Counter[str]:
-    """One game in two worlds; what there was in it."""
+def compared(pilot: Any, place: Path, game: str, rng: Random) -> Counter[str]:
+    """One game in two worlds, each on a tablet of its own: what a game teaches of a box would be known in the
+    other one, too. The result is what there was in it."""
     moves = rng.choice((5, 20, 60, 400))
     first, second = worlds(game, rng, moves)
     differ = first.state != second.state
     deeds = same_deed(first, second, rng)
     if deeds is not None and not (tells_nothing(first, deeds[0]) and tells_nothing(second, deeds[1])):
         deeds = None
-    found = []
-    for table, at in ((first, 0), (second, 1)):
-        move = dict(deeds[at]) if deeds is not None else None
-        do = None if move is None else (lambda move=move: tablet.app.session.play(move.pop("move"), **move))
-        found.append(seen(tablet, table, do))
+    found = [
+        world(pilot, place / str(at), table, deeds and deeds[at]) for at, table in enumerate((first, second))
+    ]
     owns = [one.pop(OWN, []) for one in found]
     for screen, words in found[0].items():
         other = found[1][screen]
@@ -203,13 +216,10 @@ def run(count: int, seed: int) -> dict[str, int]:
     pilot = hands()
     with room() as place:
         for number, game in enumerate(islice(cycle(game_ids()), count)):
-            tablet = tablet_of(pilot, Path(place) / f"tables-{number}")
             try:
-                figures.update(compared(tablet, game, rng))
+                figures.update(compared(pilot, Path(place) / f"game-{number}", game, rng))
             except Exception as fault:
                 raise AssertionError(f"game {number} of seed {seed}: {fault!r}") from fault
-            finally:
-                pilot.leave()
     return {"games in two worlds": count, **figures, "told apart": 0}
 
 

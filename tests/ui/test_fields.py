@@ -1,7 +1,9 @@
 """A line to type into: what stands there before anything is typed is a hint, and looks like one."""
 
 import pytest
+from kivy.cache import Cache
 
+from companion.ui.look.caches import LINES
 from companion.ui.look.theme import PALETTES, READABLE, contrast, look
 from companion.ui.widgets.forms import NameField
 
@@ -57,3 +59,15 @@ def test_a_narrow_line_that_nobody_types_in_comes_to_rest(tablet):
     tablet.pilot.window.add_widget(field)
     tablet.pilot.frames(3)
     assert not field._read_soon.is_triggered
+
+
+@pytest.mark.parametrize("kind", ["textinput.label", "textinput.width"])
+def test_of_what_was_typed_only_as_much_is_kept_as_can_be_shown(tablet, kind):
+    """Also when nothing is ever forgotten by time, as after the tablet has slept."""
+    tablet.app.stage.go("rules", game_id="fire-in-the-library")
+    field = tablet.app.stage.screen.ids.field
+    most = Cache._categories[kind]["limit"]
+    for number in range(most + 40):
+        field.text = f"Where is stone {number}?"
+        tablet.pilot.frames(2)
+    assert LINES / 2 < len(Cache._objects[kind]) <= most + 1

@@ -21,7 +21,7 @@ from companion.device import Devices, Edges
 from companion.draft import dealing
 from companion.store import Settings, Store, StoreError
 from companion.table import Table
-from companion.ui.look import boxes
+from companion.ui.look import boxes, caches
 from companion.ui.look.art import art_file
 from companion.ui.look.clear import clear
 from companion.ui.look.material import Material
@@ -85,6 +85,7 @@ class TablesideApp(MDApp):
         """Open the store and show Home."""
         Clock.max_iteration = ROUNDS
         boxes.install()
+        caches.bound()
         register_fonts()
         self.store, nothing_kept = open_store(self)
         self.apply_settings()
