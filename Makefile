@@ -73,7 +73,7 @@ prove: setup  ## the long proofs: every case of every test; of other screens 10,
 	@TABLESIDE_PROOF_KEEPS=1 $(PY) -m tests.proof.bad_input
 	@TABLESIDE_PROOF_KEEPS=1 $(PY) -m tests.proof.secrets
 	@TABLESIDE_PROOF_KEEPS=1 $(PY) -m tests.proof.screens
-	@TABLESIDE_PROOF_KEEPS=1 $(PY) -m tests.proof.monkey
+	@TABLESIDE_PROOF_KEEPS=1 $(PY) -m tests.proof.monkey --tablets 2
 	@TABLESIDE_PROOF_KEEPS=1 $(PY) -m tests.proof.mutants
 	@$(PY) -m tests.proof.report
 

@@ -4,11 +4,12 @@
 Nothing raises, nothing takes more than some seconds of processor, memory stays flat, and at the end every
 table is played again from its first move.
 
-Memory is looked at after every few hundred things, as `memory` says. After ten thousand or so the process
-ends and another one goes on with the same tables: seldom enough that what an app keeps more and more of shows
-before. With `--tablets 2` there are two of them, each with half of these lives and tables of its own. The
-network stays shut: who joins from elsewhere has proofs of their own. Every few hundred things the monkey is
-set before another table, at any point of any game and on any level, so that all of them are seen.
+Memory is looked at after every few hundred things, as `memory` says. After some ten thousand the process ends
+and another one goes on with the same tables: seldom enough that every screen was seen with every game in
+every size before its second half, and that what an app keeps more and more of shows in that. With `--tablets
+2` there are two of them, each with half of these lives and tables of its own. The network stays shut: who
+joins from elsewhere has proofs of their own. Every few hundred things the monkey is set before another table,
+at any point of any game and on any level, so that all of them are seen.
 """
 
 import argparse
@@ -40,7 +41,7 @@ SLOWEST = 8
 """Seconds of processor for one thing that the monkey does: more is a hang."""
 SETTLED = 300
 """Things after which another table is opened, and memory is looked at."""
-LIFE = 12_500
+LIFE = 25_000
 """Things after which the process ends, and another goes on."""
 SIZES = ((1280, 800), (800, 1280), (1920, 1200), (1200, 1920), (640, 480), (1024, 600), (2560, 1600))
 WORDS = ("Ann", "12", "fire spreads", "the longest name that anybody ever had at a table", "ü💥", " ", "0")
