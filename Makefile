@@ -63,11 +63,11 @@ soak: setup  ## a thousand random games of every game and number of players
 
 prove: setup  ## the long proofs: every case of every test; of other screens 10,000 moves with 300 kills of the host, 300 real ones of a process, and 20,000 wild messages; of advice and empty chairs thousands of games; of the store 300 kills, a fault at every n, 20,000 spoiled files and canaries in 400 games; of the screens 40 games in two worlds and 50,000 things that a monkey does; of table, store and each game's rules 300 small mistakes that the tests should find; figures into docs/proof.md
 	@$(MAKE) thorough
-	@$(PY) -m tests.net.history
-	@$(PY) -m tests.net.killing
-	@$(PY) -m tests.net.fuzz
 	@$(PY) -m tests.counsel.proof
 	@rm -f .proof.jsonl
+	@TABLESIDE_PROOF_KEEPS=1 $(PY) -m tests.net.history
+	@TABLESIDE_PROOF_KEEPS=1 $(PY) -m tests.net.killing
+	@TABLESIDE_PROOF_KEEPS=1 $(PY) -m tests.net.fuzz
 	@TABLESIDE_PROOF_KEEPS=1 $(PY) -m tests.proof.kills
 	@TABLESIDE_PROOF_KEEPS=1 $(PY) -m tests.proof.faults
 	@TABLESIDE_PROOF_KEEPS=1 $(PY) -m tests.proof.bad_input

@@ -28,6 +28,7 @@ from tests.net.pocket import Link, Phone, RealClock
 from tests.net.processes import Process, begun
 from tests.net.sitting import GAMES
 from tests.net.sockets import Page
+from tests.proof.report import told
 
 TABLE = 1  # the first of a new folder
 FAST = 12.0
@@ -223,26 +224,28 @@ def play(folder: Path, game: str, seed: int, kills: int, moves: int = 0, fuse: i
     return world
 
 
-def main() -> None:
+def run(moves: int, kills: int, seed: int) -> dict[str, int]:
     """Histories of all games, with as many kills each, until there were enough."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--kills", type=int, default=300)
-    parser.add_argument("--moves", type=int, default=1000)
-    parser.add_argument("--seed", type=int, default=1)
-    said = parser.parse_args()
     sums, killed = Counter[str](), Counter[str]()
-    seed, began = said.seed, time.monotonic()
-    while sums["kills"] < said.kills or sums["acknowledged"] < said.moves:
-        wanted = min(A_HISTORY, max(1, said.kills - sums["kills"]))
+    while sums["kills"] < kills or sums["acknowledged"] < moves:
+        wanted = min(A_HISTORY, max(1, kills - sums["kills"]))
         game = min(GAMES, key=killed.__getitem__)  # some are over sooner than others
         with tempfile.TemporaryDirectory() as folder:
             world = play(Path(folder), game, seed, wanted)
         seed += 1
         killed[game] += world.kills
         sums.update(world.figures())
-        print(f"{game}: {world.kills} kills", flush=True)
-    told = ", ".join(f"{count} {what}" for what, count in sums.items())
-    print(f"{told}, no violation; {time.monotonic() - began:.0f} seconds")
+    return {**sums, "violations": 0}
+
+
+def main() -> None:
+    """As many as are asked for."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--kills", type=int, default=300)
+    parser.add_argument("--moves", type=int, default=1000)
+    parser.add_argument("--seed", type=int, default=1)
+    said = parser.parse_args()
+    told("Kills of a host with phones", lambda: run(said.moves, said.kills, said.seed), said.seed)
 
 
 if __name__ == "__main__":

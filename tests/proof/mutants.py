@@ -11,7 +11,7 @@ import json
 import os
 import sys
 import tomllib
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import groupby
 from pathlib import Path
 from random import Random
@@ -36,6 +36,8 @@ ROOMS = {
     **{f"rules of {game}": (f"companion/games/{game}/rules", (f"games/{game}", *SHARED)) for game in GAMES},
 }
 """Where mistakes are made, and which tests should find them."""
+LEAST = {"table": 90, "store": 90}
+"""Of these rooms the tests find at least so many of a hundred mistakes."""
 OPTIONS = (
     *("-q", "-p", "no:randomly", "-p", "no:xdist", "-p", "no:cacheprovider", "-o", "timeout=0"),
     *("--tb=line", "--assert=plain", "--ignore=tests/replay/test_in_a_browser.py", "-W", "ignore"),
@@ -95,7 +97,15 @@ def run(names: Sequence[str], count: int, seed: int, only: str = "", workers: in
         here = [one.found for one in counted if one.path.startswith(f"{ROOMS[name][0]}/")]
         figures[f"{name}, %"] = sum(here) * 100 // len(here) if here else 100
         figures[f"of {name}"] = len(here)
+    demand(figures)
     return {**figures, "equivalent": len(alike)}
+
+
+def demand(figures: Mapping[str, int]) -> None:
+    """AssertionError where the tests of a room find too few."""
+    for name, least in LEAST.items():
+        share = figures.get(f"{name}, %", 100)
+        assert share >= least, f"of the mistakes in {name} {share} % are found, not {least}: {figures}"
 
 
 def main() -> None:

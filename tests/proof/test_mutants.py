@@ -5,7 +5,7 @@ import tomllib
 import pytest
 
 from companion.table import Bag, Chance, IllegalMove, roll
-from tests.proof.mutants import EQUIVALENTS, ROOMS, files
+from tests.proof.mutants import EQUIVALENTS, LEAST, ROOMS, demand, files
 from tests.proof.mutating import ROOT, Mutant, living, mutants, put_in
 
 DICE = ROOT / "companion" / "table" / "dice.py"
@@ -72,3 +72,12 @@ def test_every_room_is_there() -> None:
     """The table, the store, and the rules of each game; with the tests that should find its mistakes."""
     assert all(files(name) for name in ROOMS)
     assert all((ROOT / "tests" / test).exists() for _, tests in ROOMS.values() for test in tests)
+
+
+@pytest.mark.parametrize("name", LEAST)
+def test_the_proof_fails_where_the_tests_find_too_few(name: str) -> None:
+    """Nine of ten are enough in the table and in the store; a room that was not looked at says nothing."""
+    demand({})
+    demand({f"{name}, %": 90})
+    with pytest.raises(AssertionError, match=f"of the mistakes in {name} 89 % are found, not 90"):
+        demand({f"{name}, %": 89})
