@@ -57,6 +57,8 @@ class VersionNotes(Struct, frozen=True):
 
     version: str
     groups: tuple[tuple[str, tuple[str, ...]], ...]
+    day: str = ""
+    """When it was released, as 2026-11-18; empty where it was not yet."""
 
 
 class Licence(Struct, frozen=True):
@@ -84,7 +86,9 @@ def whats_new() -> tuple[VersionNotes, ...]:
     """What people at a table notice, the newest version first; what came with nothing is not news."""
     told = sections((SHELF / "CHANGELOG.md").read_text(encoding="utf-8"))
     kept = (
-        VersionNotes(each.version, tuple(group for group in each.groups if group[0] != FOR_COMMANDS))
+        VersionNotes(
+            each.version, tuple(group for group in each.groups if group[0] != FOR_COMMANDS), each.day
+        )
         for each in told
     )
     return tuple(section for section in kept if section.groups)
@@ -92,9 +96,10 @@ def whats_new() -> tuple[VersionNotes, ...]:
 
 def sections(changelog: str) -> Iterator[VersionNotes]:
     """The versions of a changelog."""
-    for version, body in _under(changelog, "## "):
+    for heading, body in _under(changelog, "## "):
+        version, _, day = heading.partition(", ")
         groups = tuple((heading, tuple(_bullets(lines))) for heading, lines in _under(body, "### "))
-        yield VersionNotes(version, groups)
+        yield VersionNotes(version, groups, day)
 
 
 def _under(text: str, mark: str) -> Iterator[tuple[str, str]]:

@@ -1,6 +1,7 @@
 """What Tableside says of itself is true: its version, its licences, and what is new."""
 
 import re
+from datetime import date
 from importlib import metadata
 from pathlib import Path
 
@@ -28,11 +29,21 @@ def test_the_newest_released_version_is_this_one():
     assert (unreleased.version, newest.version) == ("Unreleased", about.VERSION)
 
 
+def test_every_version_that_was_released_has_its_day():
+    """The newest stands on top, and only what is not released has none."""
+    unreleased, *released = about.sections((ROOT / "CHANGELOG.md").read_text(encoding="utf-8"))
+    days = [date.fromisoformat(each.day) for each in released]
+    assert days == sorted(days, reverse=True)
+    assert unreleased.day == ""
+
+
 def test_a_changelog_is_read_as_it_is_written():
-    """Lines that go on below belong together."""
-    text = "# Changelog\n\n## 0.2.0\n\n### Added\n- One thing that\n  goes on.\n- Another.\n\n## 0.1.0\n"
+    """Lines that go on below belong together; beside a version stands the day on which it was released."""
+    text = "# Changelog\n\n## 0.2.0, 2031-02-03\n\n### New\n- One thing that\n  goes on.\n- Another.\n\n## 0.1.0\n"
     first, second = about.sections(text)
-    assert first == about.VersionNotes("0.2.0", (("Added", ("One thing that goes on.", "Another.")),))
+    assert first == about.VersionNotes(
+        "0.2.0", (("New", ("One thing that goes on.", "Another.")),), "2031-02-03"
+    )
     assert second == about.VersionNotes("0.1.0", ())
 
 

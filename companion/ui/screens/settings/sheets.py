@@ -81,7 +81,7 @@ def _news(versions: Sequence[about.VersionNotes]) -> Iterator[Widget]:
         if section.version == "Unreleased" and at + 1 < len(versions):
             yield title(f"Since version {versions[at + 1].version}")
         else:
-            yield title(f"Version {section.version}")
+            yield title(f"Version {section.version}, {section.day}")
         for heading, lines in section.groups:
             yield Text(text=heading, ink="brass_light", bold=True, size_sp=16)
             yield from map(_bullet, lines)
