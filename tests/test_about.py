@@ -39,7 +39,8 @@ def test_every_version_that_was_released_has_its_day():
 
 def test_a_changelog_is_read_as_it_is_written():
     """Lines that go on below belong together; beside a version stands the day on which it was released."""
-    text = "# Changelog\n\n## 0.2.0, 2031-02-03\n\n### New\n- One thing that\n  goes on.\n- Another.\n\n## 0.1.0\n"
+    newest = "## 0.2.0, 2031-02-03\n\n### New\n- One thing that\n  goes on.\n- Another.\n"
+    text = f"# Changelog\n\n{newest}\n## 0.1.0\n"
     first, second = about.sections(text)
     assert first == about.VersionNotes(
         "0.2.0", (("New", ("One thing that goes on.", "Another.")),), "2031-02-03"
