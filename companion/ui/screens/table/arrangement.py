@@ -79,6 +79,23 @@ def tall(
     )
 
 
+def with_folded_side(parts: Parts, handle: float, gap: float) -> tuple[Parts, Place]:
+    """The picture has the room of the side but for a handle at the edge; the side lies over it if asked for.
+
+    Then a floor is large, though words are, too.
+    """
+    picture, side = parts.picture, parts.side
+    if side.x > picture.x:
+        edge = side._replace(x=side.right - handle, width=handle)
+        wider = picture._replace(width=edge.x - gap - picture.x)
+        over = side._replace(x=edge.x - gap - side.width)
+    else:
+        edge = side._replace(width=handle)
+        wider = picture._replace(x=edge.right + gap, width=picture.right - edge.right - gap)
+        over = side._replace(x=wider.x)
+    return parts._replace(picture=wider, side=over), edge
+
+
 def with_strip(
     parts: Parts, slot: LessonSlot, high: Callable[[float], float], gap: float
 ) -> tuple[Parts, Place]:

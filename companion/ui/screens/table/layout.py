@@ -11,10 +11,10 @@ from kivy.uix.widget import Widget
 
 from companion.ui.look.theme import look
 from companion.ui.screens.table import frame
-from companion.ui.screens.table.arrangement import Parts, tall, wide, with_strip
+from companion.ui.screens.table.arrangement import Parts, tall, wide, with_folded_side, with_strip
 from companion.ui.screens.table.decision import DecisionButtons  # noqa: F401 - the screen's kv rule uses it
 from companion.ui.screens.table.frame import GuidePlaces, Needs
-from companion.ui.screens.table.place import LessonSlot, Place, overlap
+from companion.ui.screens.table.place import GONE, LessonSlot, Place, overlap
 from companion.ui.widgets.deeds import DeedList  # noqa: F401 - the screen's kv rule uses it
 from companion.ui.widgets.phone_sign import PhoneSign  # noqa: F401 - the screen's kv rule uses it
 from companion.ui.widgets.still import Still  # noqa: F401 - the screen's kv rule uses it
@@ -24,6 +24,10 @@ LOW = 700
 SHORT = 600
 """In a column shorter than this the parts of the guide stand closer."""
 
+NARROW, ENLARGED = 460, 1.5
+"""Where words are larger than this, the side folds away if the picture beside it would be less wide."""
+HANDLE = 48
+"""How wide the edge is by which it comes out again."""
 STRIP = 0.2
 """How much of the picture's height a lesson may take at the most."""
 
@@ -59,6 +63,12 @@ class TableLayout(FloatLayout):
     """... which of the deeds that is, if it is one ..."""
     slot_x = NumericProperty(0)
     """... and where its middle is."""
+    handle = ObjectProperty()
+    """Where the side has no room of its own: what brings it out, over the picture, and puts it away."""
+    folds = BooleanProperty(False)
+    """Whether it has none ..."""
+    side_open = BooleanProperty(False)
+    """... and whether it was asked for then."""
     seen = ListProperty()
     """What alone is seen while something lies over the rest; empty where all is."""
 
@@ -69,8 +79,27 @@ class TableLayout(FloatLayout):
             part.bind(needs=self.lay_soon)
         self.rail.bind(phases=self.lay_soon)
         self.bind(seen=self.lay_soon, lesson=self.lay_soon, slot=self.lay_soon, slot_at=self.lay_soon)
+        self.bind(side_open=self.lay_soon)
         for part in (self.headline, self.deeds):
             part.bind(steps=self.lay_soon)
+
+    @property
+    def shows_side(self) -> bool:
+        """Whether the side is to be seen: beside the picture, or over it."""
+        return self.side_open or not self.folds
+
+    def put_side_away(self) -> bool:
+        """Put a side away that lies over the picture; whether there was one."""
+        was_over = self.folds and self.side_open
+        self.side_open = False
+        return bool(was_over)
+
+    def on_touch_down(self, touch: Any) -> bool:
+        """What lies below an open side hears nothing of a tap on that."""
+        if self.folds and self.side_open and self.side.collide_point(*touch.pos):
+            self.side.dispatch("on_touch_down", touch)
+            return True
+        return bool(super().on_touch_down(touch))
 
     def lay_soon(self, *_: Any) -> None:
         """Lay everything again before the next frame: something has become higher or lower."""
@@ -86,6 +115,9 @@ class TableLayout(FloatLayout):
         arrange = wide if self.width >= self.height else upright
         margin = dp(10 if self.low else 14)
         parts = arrange(whole, grow, dp(1), self._header_height(), margin, self.left_handed)
+        crowded = look.scale > ENLARGED and parts.picture.width < dp(NARROW)
+        self.folds = arrange is wide and crowded
+        parts, handle = with_folded_side(parts, dp(HANDLE), margin) if self.folds else (parts, GONE)
         told = self._lay_guide(parts.column)
         if self.lesson is not None:
             parts = self._lay_lesson(parts, told, margin)
@@ -94,7 +126,8 @@ class TableLayout(FloatLayout):
             (self.rail_part, parts.rail),
             (self.stats, parts.stats),
             (self.picture, parts.picture),
-            (self.side, parts.side),
+            (self.side, parts.side if self.shows_side else parts.side._replace(height=0.0)),
+            (self.handle, handle),
         ):
             put(widget, place)
         for part in self.children if self.seen else ():

@@ -24,6 +24,10 @@ class Place(NamedTuple):
         return self.x + self.width
 
 
+GONE = Place(0.0, 0.0, 0.0, 0.0)
+"""No place at all."""
+
+
 class LessonSlot(Enum):
     """Where a lesson stands: between two parts of the guide, or in a strip of its own."""
 

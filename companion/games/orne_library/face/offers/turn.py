@@ -100,7 +100,7 @@ def _end_turn(seen: State, permit: Permit) -> Offer:
         group="next" if next_move(seen) == "end_turn" and not asks else "counter",
         seat=permit.seat,
         symbol="icon:flag-checkered",
-        note=f"{lost} Insight will be gone" if (lost := lost_with_the_turn(seen)) else "",
+        note=f"loses {lost} Insight" if (lost := lost_with_the_turn(seen)) else "",
         rule="end-phase",
         confirm=f"Nothing is counted for {permit.seat} in this turn yet. End it?" if asks else "",
     )
