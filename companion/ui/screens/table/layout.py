@@ -11,7 +11,14 @@ from kivy.uix.widget import Widget
 
 from companion.ui.look.theme import look
 from companion.ui.screens.table import frame
-from companion.ui.screens.table.arrangement import Parts, tall, wide, with_folded_side, with_strip
+from companion.ui.screens.table.arrangement import (
+    Parts,
+    tall,
+    wide,
+    with_folded_side,
+    with_note_aside,
+    with_strip,
+)
 from companion.ui.screens.table.decision import DecisionButtons  # noqa: F401 - the screen's kv rule uses it
 from companion.ui.screens.table.frame import GuidePlaces, Needs
 from companion.ui.screens.table.place import GONE, LessonSlot, Place, overlap
@@ -28,8 +35,8 @@ NARROW, ENLARGED = 460, 1.5
 """Where words are larger than this, the side folds away if the picture beside it would be less wide."""
 HANDLE = 48
 """How wide the edge is by which it comes out again."""
-STRIP = 0.2
-"""How much of the picture's height a lesson may take at the most."""
+STRIP, ASIDE = 0.2, 0.4
+"""How much of the height of the picture, or of the side, a lesson may take at the most."""
 
 
 class TableLayout(FloatLayout):
@@ -56,13 +63,11 @@ class TableLayout(FloatLayout):
     low = BooleanProperty(False)
     """Whether the screen is so low that its parts make do with less."""
     lesson = ObjectProperty(None, allownone=True)
-    """What newcomers are told now: a note that has room of its own ..."""
+    """What newcomers are told now: a note for which nothing moves that is tapped or looked at ..."""
     slot = OptionProperty(LessonSlot.ABOVE_PICTURE, options=list(LessonSlot))
     """... at the thing that it is about ..."""
-    slot_at = NumericProperty(0)
-    """... which of the deeds that is, if it is one ..."""
     slot_x = NumericProperty(0)
-    """... and where its middle is."""
+    """... and where the middle of that is."""
     handle = ObjectProperty()
     """Where the side has no room of its own: what brings it out, over the picture, and puts it away."""
     folds = BooleanProperty(False)
@@ -78,7 +83,7 @@ class TableLayout(FloatLayout):
         for part in (*told, self.choices, self.decision, self.tools):
             part.bind(needs=self.lay_soon)
         self.rail.bind(phases=self.lay_soon)
-        self.bind(seen=self.lay_soon, lesson=self.lay_soon, slot=self.lay_soon, slot_at=self.lay_soon)
+        self.bind(seen=self.lay_soon, lesson=self.lay_soon, slot=self.lay_soon)
         self.bind(side_open=self.lay_soon)
         for part in (self.headline, self.deeds):
             part.bind(steps=self.lay_soon)
@@ -147,41 +152,39 @@ class TableLayout(FloatLayout):
         self.choices.tall = column.height
         gap = 6 if self.low or column.height < dp(SHORT) else 12
         guide = self._guide(column, dp(gap))
-        parted = guide.lesson.height and self.slot is LessonSlot.IN_DEEDS
-        self.deeds.part(self.slot_at if parted else 0, guide.lesson.height + dp(gap) if parted else 0.0)
         places = guide._asdict()
         lesson: Place = places.pop("lesson")
         for name, place in places.items():
             put(getattr(self, name), place)
         covers = overlap(guide.choices, guide.decision)  # where nothing is next, choices may stand there
         put(self.whose, guide.decision._replace(height=0.0) if covers else guide.decision)
-        return self._parted(lesson)
+        return lesson
 
     def _guide(self, column: Place, gap: float) -> GuidePlaces:
         """With a lesson in it, in smaller type where need be; without one where even that finds no room."""
         needs = self._needs()
-        if self.lesson is not None and not self.slot.is_strip:
+        if self.lesson is not None and self.slot.is_in_guide:
             for cut in (self.lesson.cut(column.width), self.lesson.cut(column.width, 0.0)):
                 found = frame.guide(column, needs._replace(lesson=cut.height, slot=self.slot), gap)
                 if found.lesson.height:
                     return found
         return frame.guide(column, needs, gap)
 
-    def _parted(self, lesson: Place) -> Place:
-        """A lesson within the deeds: these know where."""
-        if lesson.height and self.slot is LessonSlot.IN_DEEDS:
-            return lesson._replace(y=self.deeds.parting(lesson.height))
-        return lesson
-
     def _lay_lesson(self, parts: Parts, place: Place, gap: float) -> Parts:
-        """A lesson stands in the guide, or has a strip of its own for which the picture is lower."""
+        """A lesson stands in the guide, or aside: at the foot of the side, which alone is lower by it.
+
+        Where no side stands, it has a strip of its own at the picture.
+        """
         if place.height:
             self.lesson.stand(place.x, place.y, self.lesson.cut(place.width, place.height))
             return parts
-        slot = self.slot.strip(upright=self.width < self.height)
-        cut_for = partial(self.lesson.cut, most=parts.picture.height * STRIP)
-        parts, strip = with_strip(parts, slot, lambda width: cut_for(width).height, gap)
-        cut = cut_for(strip.width).trimmed()
+        if not self.folds:
+            cut = self.lesson.cut(parts.side.width, parts.side.height * ASIDE)
+            parts, place = with_note_aside(parts, cut.height, gap)
+            self.lesson.stand(place.x, place.y, cut)
+            return parts
+        cut = self.lesson.cut(parts.picture.width, parts.picture.height * STRIP).trimmed()
+        parts, strip = with_strip(parts, self.slot.strip, cut.height, gap)
         x = min(max(strip.x, self.slot_x - cut.width / 2), strip.right - cut.width)
         self.lesson.stand(x, strip.y, cut)
         return parts
