@@ -103,17 +103,22 @@ def _tall(rest: Frame, track: Frame, scale: float) -> Layout:
     middle = Frame(rest.x, rest.y, rest.width, order.y - between() - rest.y)
     sections = _two_by_two(stacks) if slim else stacks.columns(4, between())
     if narrow:
-        none = Frame(middle.x, middle.y, 0, 0)
-        if middle.width < dp(BESIDE) or middle.height < dp(LOW_ODDS):
-            return Layout(order, sections, none, middle, none, track)
-        odds = Frame(middle.x, middle.y, middle.width * 0.4, middle.height)
-        bag = Frame(odds.right + between(), middle.y, middle.right - odds.right - between(), middle.height)
-        return Layout(order, sections, odds, bag, none, track)
+        return _small_bag(order, sections, middle, track)
     side = min(middle.width * 0.27, dp(210) * scale)
     left = Frame(middle.x, middle.y, side, middle.height)
     right = Frame(middle.right - side, middle.y, side, middle.height)
     bag = Frame(left.right + between(), middle.y, middle.width - 2 * side - 2 * between(), middle.height)
     return Layout(order, sections, left, bag, right, track)
+
+
+def _small_bag(card: Frame, sections: list[Frame], middle: Frame, track: Frame) -> Layout:
+    """Where room is short: the odds beside a small bag, or nothing beside it; the tools have a tab."""
+    none = Frame(middle.x, middle.y, 0, 0)
+    if middle.width < dp(BESIDE) or middle.height < dp(LOW_ODDS):
+        return Layout(card, sections, none, middle, none, track)
+    odds = Frame(middle.x, middle.y, middle.width * 0.4, middle.height)
+    bag = Frame(odds.right + between(), middle.y, middle.right - odds.right - between(), middle.height)
+    return Layout(card, sections, odds, bag, none, track)
 
 
 def _two_by_two(box: Frame) -> list[Frame]:
@@ -129,8 +134,7 @@ def _broad(rest: Frame, track: Frame, scale: float) -> Layout:
     card = Frame(x, rest.top - high, wide, high)
     middle = Frame(x, rest.y, wide, card.y - between() - rest.y)
     if wide < dp(NARROW) * scale:
-        none = Frame(x, rest.y, 0, 0)
-        return Layout(card, sections, none, middle, none, track)
+        return _small_bag(card, sections, middle, track)
     side = min(max(wide * 0.38, dp(130) * scale), dp(240) * scale)
     right = Frame(middle.right - side, middle.y, side, middle.height)
     low = min(dp(130) * scale, right.height * 0.42)

@@ -41,10 +41,11 @@ def test_the_table_can_be_read(tablet, text_size, sizes):
 @pytest.mark.parametrize("count", [2, 4])
 @pytest.mark.parametrize("size", [(800, 1280), (1280, 800)])
 def test_the_whole_library_is_in_sight(tablet, size, count):
-    """Board, players, piles and both rows of the Archive: nothing is cut by a fold, however many play."""
+    """Board, players, named piles and both rows of the Archive: nothing is cut, however many play."""
     tablet.pilot.resize(*size)
     tablet.lay(players=FOUR[:count], does="everything")
     below = tablet.picture.ids.below
+    assert not any(pile.bare for pile in tablet.picture.ids.piles.children)
     assert below.height <= below.parent.height + 1
     assert faults(tablet.pilot) == []
 
@@ -359,3 +360,15 @@ def lock_discs(board):
             middle, across = ((x0 + x1) / 2, (y0 + y1) / 2), abs(x1 - x0) > abs(y1 - y0)
             x, y = chambers._leaning(middle, (door.kind, door.back), board.gap, across)
             yield *board.to_window(x, y), chambers._disc_radius(board.gap)
+
+
+def test_the_row_comes_into_sight_where_a_card_of_it_is_asked_for(tablet):
+    """With very large text on a low tablet it lies below a fold until then."""
+    tablet.pilot.resize(1024, 600)
+    tablet.app.change_setting(text_size=200)
+    tablet.stand(table(at="b5", insight=8))
+    before = [name for name in tablet.picture.places() if name.startswith("archive:")]
+    tablet.tap("Buy a card")
+    now = [name for name in tablet.picture.places() if name.startswith("archive:")]
+    assert len(before) < len(now)
+    assert len(now) >= 4
