@@ -24,7 +24,7 @@ from companion.table.legal import Answer
 from companion.table.offer import things_of
 from companion.ui.games.orne_library.archive_card import ArchiveCard
 from companion.ui.games.orne_library.board import OrneBoard  # noqa: F401 - its kv rule uses it
-from companion.ui.games.orne_library.chips import PileChip, PoolPad, SeatChip
+from companion.ui.games.orne_library.chips import PILES, POOLS, PileChip, PoolPad, SeatChip
 from companion.ui.games.orne_library.sheets import (
     tell_card,
     tell_gained,
@@ -39,16 +39,6 @@ from companion.ui.look.kv_files import load_kv
 from companion.ui.widgets.page import fill
 from companion.ui.widgets.picture import Picture, SecretLook
 
-PILES = (
-    ("archive", "card:archive", "Archive"),
-    ("tomes", "card:tome", "Tomes"),
-    ("whispers", "card:whisper", "Whispers"),
-    ("locations", "card:location", "Locations"),
-)
-POOLS = (
-    ("insight", "Insight", "icon:lightbulb-on-outline", "blue"),
-    ("footwork", "Footwork", "icon:shoe-print", "green"),
-)
 SEATS_SHARE = {2: 0.8, 3: 1.1, 4: 1.7}
 """How much room so many players take in such a line, the piles taking one."""
 LONG, LONG_SHARE = 10, 2.0
