@@ -82,6 +82,8 @@ NARROW, SLIM = 360, 540
 """Below the one width there is no room beside the bag, below the other none for four sections in a row."""
 BESIDE, LOW_ODDS = 280, 100
 """How wide and high what lies there must be for the odds to stand beside a small bag."""
+MARKET = 126
+"""How high the market is at the least: two rows that a finger can tap, and its heading."""
 FLAT = 62
 """The height of a section that is written in two lines."""
 
@@ -137,8 +139,10 @@ def _broad(rest: Frame, track: Frame, scale: float) -> Layout:
         return _small_bag(card, sections, middle, track)
     side = min(max(wide * 0.38, dp(130) * scale), dp(240) * scale)
     right = Frame(middle.right - side, middle.y, side, middle.height)
-    low = min(dp(130) * scale, right.height * 0.42)
+    bag = Frame(x, middle.y, middle.width - side - between(), middle.height)
+    low = min(dp(130) * scale, max(right.height * 0.42, dp(MARKET)))
+    if low > right.height / 2:  # the tools have a tab, where each is as high as a finger
+        return Layout(card, sections, right, bag, Frame(right.x, right.y, 0, 0), track)
     upper = Frame(right.x, right.y + low + between(), side, right.height - low - between())
     lower = Frame(right.x, right.y, side, low)
-    bag = Frame(x, middle.y, middle.width - side - between(), middle.height)
     return Layout(card, sections, upper, bag, lower, track)
