@@ -227,6 +227,12 @@ def putting_right(offers: Iterable[Offer], *touched: str) -> list[tuple[Offer, d
     return concerning([offer for offer in offers if offer.last], *touched)
 
 
+def label_with(offer: Offer, answers: Mapping[str, Answer]) -> str:
+    """What a button says that makes a move about which this is known: what it costs may depend on it."""
+    given = [choice for ask in offer.asks for choice in ask.choices if answers.get(ask.name) == choice.value]
+    return next((choice.does for choice in given if choice.does), offer.label)
+
+
 def things_of(offers: Iterable[Offer]) -> frozenset[str]:
     """All things of the picture that some offer concerns: those that are ready to be tapped."""
     found: set[str] = set()

@@ -230,3 +230,18 @@ def test_nobody_has_the_tablet_at_another_table(tablet):
         tablet.pilot.wait(0.6)
         tablet.pilot.release(0.3)
         tablet.app.stage.close_sheet()
+
+
+def test_the_way_home_is_the_first_line_of_the_menu(tablet):
+    """Also where words are twice as large on a low tablet it is in sight without scrolling."""
+    tablet.sit_down()
+    tablet.pilot.resize(1024, 600)
+    tablet.app.change_setting(text_size=200)
+    tablet.pilot.wait(0.3)
+    tablet.tap("More")
+    home = tablet.button("Home")
+    assert home.to_window(*home.center)[1] > 0
+    others = [one for one in tablet.buttons() if tablet.sheet in list(one.walk_reverse())]
+    assert all(home.to_window(*home.pos)[1] >= one.to_window(*one.pos)[1] for one in others)
+    tablet.touch(home)
+    assert tablet.screen == "home"

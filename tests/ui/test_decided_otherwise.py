@@ -21,7 +21,7 @@ def decided(tablet):
 def remembered(tablet):
     """What the reminders of this phase say."""
     side = tablet.app.stage.screen.side
-    return [one.text for one in side._reminders(tablet.view)[0]]
+    return [one.text for one in side._reminders(tablet.view)]
 
 
 def test_its_reminders_say_so(decided):

@@ -49,23 +49,6 @@ def test_the_picture_of_a_deed_stays_in_its_box(pilot):
         assert box.x < picture.x < picture.right < box.right
 
 
-@pytest.mark.parametrize("at", [0, 1, 2, 3])
-def test_deeds_part_for_what_is_told_of_one(pilot, at):
-    """Below that one, or below the way to the others; also where there are fewer by now, or none."""
-    pilot.material()
-    shown = DeedList(width=dp(300))
-    shown.show([Deed("turn-tile", "Turn tile B2 over")] * 3, {})
-    shown.height = shown.least + dp(100)
-    shown.part(at, dp(100))
-    low = shown.parting(dp(80))
-    below = [row for row in rows(shown) if row.top <= low]
-    assert len(below) == max(0, 2 - at)
-    assert all(row.y >= low + dp(80) for row in rows(shown) if row not in below)
-    for fewer in (1, 0):
-        shown.show([Deed("turn-tile", "Turn tile B2 over")] * fewer, {})
-        assert shown.parting(dp(80)) <= shown.top
-
-
 def test_where_not_even_one_deed_finds_room_a_button_leads_to_all(pilot):
     """Nothing that hands must do is hidden without a sign."""
     pilot.material()

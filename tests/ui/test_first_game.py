@@ -6,7 +6,6 @@ from companion.simulate import names
 from companion.store import StoreError
 from companion.table import Table
 from companion.teaching import NEWCOMERS, At, course
-from companion.ui.screens.table import frame
 from companion.ui.screens.table.place import Place, around, overlap
 from companion.ui.screens.table.teaching import READING
 from companion.ui.widgets.deed_row import DeedRow
@@ -367,37 +366,25 @@ def test_a_lesson_about_a_choice_stands_on_all_of_them(newcomers):
     assert box(button) == there
 
 
-def test_a_lesson_about_a_deed_stands_below_its_line(newcomers):
-    """And the other deeds below that."""
-    tell(newcomers, "lay", moves=2)
-    place, line = box(note(newcomers)), ring(newcomers)
-    assert 0 < line.y - place.top < 20
-    rows = [one for one in newcomers.app.stage.screen.ids.deeds.walk() if isinstance(one, DeedRow)]
-    assert all(box(row).top <= place.y for row in rows if not overlap(box(row), line))
-
-
-def test_a_lesson_about_a_number_stands_below_it(newcomers):
-    """The picture and the side are lower by it."""
-    tell(newcomers, "time", "library-labyrinth")
-    place, ids = box(note(newcomers)), newcomers.app.stage.screen.ids
-    assert 0 < ring(newcomers).y - place.top < 24
-    assert place.x <= ring(newcomers).x < ring(newcomers).right <= place.right + 1
-    low = [box(part).top for part in (ids.picture, ids.side_part)]
-    assert max(low) < place.y
-    newcomers.tap("Put the lesson away")
-    assert min(box(part).top for part in (ids.picture, ids.side_part)) > max(low)
-
-
-def test_where_the_guide_is_full_a_lesson_has_a_strip_at_the_picture(newcomers, monkeypatch):
-    """Nothing goes out of sight for it, and all of it is there."""
-    begin(newcomers)
+@pytest.mark.parametrize(
+    ("id_", "game_id", "moves"), [("lay", "fire-in-the-library", 2), ("time", "library-labyrinth", 0)]
+)
+def test_for_a_lesson_about_a_deed_or_a_number_nothing_moves_but_the_side(newcomers, id_, game_id, moves):
+    """It stands at the foot of the side; guide, numbered deeds and picture stay where they are."""
+    tell(newcomers, id_, game_id, moves=moves)
     screen = newcomers.app.stage.screen
-    monkeypatch.setattr(frame, "_beside_lesson", lambda *_: None)
-    screen.ids.layout.do_layout()
-    place, picture = box(note(newcomers)), box(screen.ids.picture)
-    assert place.top < picture.y
-    assert picture.x <= place.x < place.right <= picture.right
-    assert not any(overlap(place, part) for part in standing(screen))
+    place, side = box(note(newcomers)), box(screen.ids.side_part)
+    assert (place.x, place.width) == (side.x, side.width)
+    assert 0 < side.y - place.top < 20
+
+    def stay():
+        told = [one for one in screen.ids.deeds.children if isinstance(one, DeedRow)]
+        return [box(one) for one in (screen.ids.picture, screen.ids.next_thing, screen.ids.drawn, *told)]
+
+    before = stay()
+    newcomers.tap("Put the lesson away")
+    assert stay() == before
+    assert box(screen.ids.side_part).y == place.y
 
 
 def test_no_note_lies_on_the_table_view(newcomers):

@@ -27,7 +27,6 @@ from companion.ui.widgets.deed_settings import (
     fair,
 )
 from companion.ui.widgets.panel import Chip
-from companion.ui.widgets.parted import Parted
 from companion.ui.widgets.text import text_height
 
 TICKED = 40
@@ -36,7 +35,7 @@ FINGER, ABOVE = 44, 6
 """How high the button is that leads to the rest, and what lies between it and the deeds."""
 
 
-class DeedList(Parted):
+class DeedList(Widget):
     """The deeds in order, in the largest type in which all find room; else the last row leads to the rest."""
 
     there = BooleanProperty(True)
@@ -205,18 +204,12 @@ class DeedList(Parted):
 
     # -- where they stand ----------------------------------------------------------------------
 
-    def parting(self, high: float) -> float:
-        """Where something so high stands in the room below one of them, or below the way to the others."""
-        shown = [one for one in (*self._rows, self._rest) if one.parent is self]
-        below = shown[min(self.parted_at, len(shown) - 1)].y if shown else self.top
-        return float(below - (self.parted + high) / 2)
-
     def _lay(self, *_: Any) -> None:
         self.clear_widgets()
         self.plate = 0
-        way = next((way for way in self._ways if way.height <= self.unparted + 1), None)
+        way = next((way for way in self._ways if way.height <= self.height + 1), None)
         self.folded = bool(self.deeds) and way is None
-        if not self.deeds or self.unparted < self.way - 1:
+        if not self.deeds or self.height < self.way - 1:
             return
         if way is None:
             self._stand_some()
@@ -243,7 +236,6 @@ class DeedList(Parted):
                 row.size = (wide, high)
                 row.pos = (self.x + column * (wide + dp(SPACE)), top)
                 self.add_widget(row)
-            top -= self.parted if self.parted_at in row_of else 0.0
         return float(top)
 
     def _stand_some(self) -> None:
@@ -253,8 +245,8 @@ class DeedList(Parted):
         What is new comes before what may be done by now.
         """
         all_ = len(self.deeds)
-        count = min(sum(high <= self.unparted + 1 for high in self.some), all_)
-        fits = (one for one in self._of_some if count and self._some_in(one)[count - 1] <= self.unparted + 1)
+        count = min(sum(high <= self.height + 1 for high in self.some), all_)
+        fits = (one for one in self._of_some if count and self._some_in(one)[count - 1] <= self.height + 1)
         setting, shown = next(fits, self._of_some[-1]), sorted(pressing(self.deeds)[:count])
         top = self._stand(setting, shown, headed=self._is_headed(count)) - dp(ABOVE if count else 0)
         way = f"{self._title}: {_things(all_)}"
@@ -276,13 +268,11 @@ class DeedList(Parted):
         row.symbol, row.text = self._symbols.get(deed.id, ""), self._words[at]
         return row
 
-    def row_of(self, wanted: Callable[[Deed], bool]) -> tuple[Widget, int] | None:
-        """Where the first such deed stands that hands owe, and at which place; where it found no room, what
-        leads to it, after all of them."""
+    def row_of(self, wanted: Callable[[Deed], bool]) -> Widget | None:
+        """Where the first such deed stands that hands owe; where it found no room, what leads to it."""
         owed = [at for at, deed in enumerate(self.deeds) if at >= self._back and wanted(deed)][:1]
-        rows = [(self._rows[at], at) for at in owed if at < len(self._rows)]
-        rest = [(self._rest, len(self.deeds))] if owed else []
-        return next(((row, at) for row, at in (*rows, *rest) if row.parent is self), None)
+        rows: list[Widget] = [self._rows[at] for at in owed if at < len(self._rows)]
+        return next((row for row in (*rows, *[self._rest] * len(owed)) if row.parent is self), None)
 
     def _tick(self, row: DeedRow) -> None:
         if self.ticking:

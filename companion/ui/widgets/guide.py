@@ -180,8 +180,9 @@ class WarningLine(BoxLayout):
 
 
 class WhoseTurn(Letters):
-    """Whose turn has begun, in the player's colour; nothing where it says nothing.
+    """Whose turn has begun, between two lines in the player's colour; nothing where it says nothing.
 
+    It stands where buttons stand at other times, and looks like none: nobody taps it.
     A long name stands smaller, in two lines, and gives way before the phase does.
     """
 

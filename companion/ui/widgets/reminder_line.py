@@ -29,6 +29,8 @@ class Remembered(NamedTuple):
     source: str = ""
     note: str = ""
     """What the players have noted on it."""
+    gives_way: bool = False
+    """Whether it is left out, as the last one, where nothing of the first could be read beside it."""
 
 
 class ReminderType(NamedTuple):

@@ -108,14 +108,22 @@ class Reminders(Widget):
         least, wanted = (
             [self._title_height(one.title, size) for one in self._about] for size in (small, large)
         )
-        full = [height_of(one, self.width) for one in self._about]
-        count = in_full(full, wanted, least, self.room)
-        above = list(self._about[:count]) or self._begun(wanted) or self._begun(least)
-        lines = self._told_lines(above)
+        many = len(self._about)
+        above = self._in_words(wanted, least)
+        if not above and many > 1 and self._about[-1].gives_way:
+            many -= 1
+            above = self._in_words(wanted[:many], least[:many])
+        lines, titles = self._told_lines(above), slice(len(above), many)
         left = self.room - sum(line.height + GAP for line in lines)
-        heights = shares(wanted[len(above) :], least[len(above) :], left)
-        fill(self, [*lines, *self._told_titles(self._about[len(above) :], heights)])
+        heights = shares(wanted[titles], least[titles], left)
+        fill(self, [*lines, *self._told_titles(self._about[titles], heights)])
         self._place()
+
+    def _in_words(self, wanted: Sequence[float], least: Sequence[float]) -> list[Remembered]:
+        """Those that stand in full above titles of these heights, or the beginning of the first."""
+        full = [height_of(one, self.width) for one in self._about[: len(wanted)]]
+        count = in_full(full, wanted, least, self.room)
+        return list(self._about[:count]) or self._begun(wanted) or self._begun(least)
 
     def _told_lines(self, about: Sequence[Remembered]) -> list[ReminderLine]:
         while len(self._lines) < len(about):

@@ -97,6 +97,19 @@ def test_the_headline_says_what_is_left_to_do() -> None:
     assert (spent.headline, spent.detail) == ("End the turn", "No card is left in hand.")
 
 
+def test_whoever_has_insight_where_nothing_is_sold_reads_where_and_what_is_at_stake() -> None:
+    """The guide says why nothing can be bought, and the end of the turn how much goes with it."""
+    away, poor = table(insight=2), table(at="b5", insight=1)
+    assert guide(away).detail == "2 Insight to spend this turn. Cards are bought in the Main Reading Room."
+    assert guide(poor).detail == "1 Insight to spend this turn. That buys no card of the row."
+    for state, gone in (
+        (away, "2 Insight will be gone"),
+        (table(at="b5", insight=3), "3 Insight will be gone"),
+    ):
+        assert [offer.note for offer in offers(state, "end_turn")] == [gone]
+    assert [offer.note for offer in offers(table(footwork=1), "end_turn")] == [""]
+
+
 def do_without_actions(**said: Any) -> State:
     """A card in hand that may not be played: there is no Action left for it."""
     state = table(("dread",), rulings={"D3": "actions"}, **said)

@@ -7,8 +7,10 @@ import pytest
 from companion.games import game_ids
 from companion.simulate import names, play_out
 from companion.table import Table
+from companion.ui.look.theme import look
 from companion.ui.screens.finale import Finale
 from companion.ui.screens.table.choices import Choices
+from companion.ui.screens.table.decision import DecisionButtons
 from companion.ui.widgets.buttons import BrassButton, CounterButton
 from companion.ui.widgets.text import Lettering
 from tests.games.fire_in_the_library.tables import draw
@@ -309,3 +311,39 @@ def test_what_has_begun_covers_no_choice(tablet, monkeypatch):
         covered = [one for one in screen.ids.choices.children if one.y < screen.ids.decision.top]
         assert (bool(covered), screen.ids.whose.opacity) == (instead, 0 if instead else 1)
     screen.begun = ""
+
+
+@pytest.mark.parametrize(("then", "deaf"), [("Walk", True), ("Roll", False)])
+def test_a_second_tap_does_no_other_deed_that_has_come_to_lie_there(tablet, then, deaf):
+    """Brass for brass: another deed is heard after a moment, the same one at once."""
+    done, decision = [], tablet.pilot.show(DecisionButtons(size_hint=(None, None), size=(400, 88)))
+
+    def button(label):
+        return BrassButton(text=label, guarded=False, on_tap=lambda _: roll(label))
+
+    def roll(label):
+        done.append(label)
+        decision.show([button(then)])
+
+    decision.show([button("Roll")])
+    tablet.pilot.wait(1.5)
+    (brass,) = decision.children
+    place = brass.to_window(*brass.center)
+    tablet.pilot.tap(place, settle=0.1)
+    assert decision.deaf is deaf
+    tablet.pilot.tap(place, settle=0.7)
+    assert done == (["Roll"] if deaf else ["Roll", then])
+    tablet.pilot.tap(place, settle=0.1)
+    assert done[-1] == then
+
+
+def test_what_says_whose_turn_has_begun_looks_like_no_button(tablet):
+    """It stands on the ground of the screen, between two lines, where a button would be filled."""
+    tablet.sit_down(does="draws")
+    whose = tablet.app.stage.screen.ids.whose
+    pass_the_turn(tablet)
+    assert whose.text
+    x, y = whose.to_window(whose.x + 10, whose.center_y)
+    picture = tablet.pilot.picture()
+    ground = tuple(round(255 * part) for part in look.ground[:3])
+    assert picture.getpixel((round(x), picture.height - round(y)))[:3] == ground

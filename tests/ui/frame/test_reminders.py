@@ -3,9 +3,10 @@
 import pytest
 
 from companion.games import game_ids
+from companion.ui.screens.table.side import GUESSES
 from companion.ui.widgets.reminder_line import ReminderLine
 from companion.ui.widgets.reminders import BriefReminder, in_full, shares
-from companion.ui.widgets.text import Muted, Title, TitleLettering
+from companion.ui.widgets.text import Title, TitleLettering
 from tests.ui.frame.tables import sit_down, sit_down_where, some_tablets
 from tests.ui.seeing import faults, small_targets
 
@@ -16,7 +17,12 @@ def sit_down_with_many(tablet, game_id: str) -> None:
 
 
 def reminders(tablet) -> list[ReminderLine | BriefReminder]:
-    """The reminders beside the picture, from top to bottom."""
+    """The rules to remember beside the picture, from top to bottom."""
+    return [one for one in all_reminders(tablet) if one.rule != GUESSES]
+
+
+def all_reminders(tablet) -> list[ReminderLine | BriefReminder]:
+    """The same, and below them what to check in one's copy."""
     body = tablet.app.stage.screen.ids.tab_body
     found = [one for one in body.walk() if isinstance(one, ReminderLine | BriefReminder)]
     return sorted(found, key=lambda one: -one.to_window(*one.pos)[1])
@@ -128,14 +134,17 @@ def test_titles_give_way_down_to_their_least():
     assert shares([], [], 10) == []
 
 
-@pytest.mark.parametrize("text_size", [100, 200])
-def test_what_to_check_in_ones_copy_stands_back_behind_the_rules(tablet, text_size):
-    """However large text is, such a line is smaller than the words of a rule."""
-    tablet.app.change_setting(text_size=text_size)
-    sit_down_where(tablet, "fire-in-the-library", lambda view: bool(view.guesses and view.reminders))
-    lines = [each for each in tablet.app.stage.walk() if isinstance(each, Muted)]
-    guesses = [each for each in lines if each.text.startswith("Check your copy")]
-    assert len(guesses) == len(tablet.view.guesses)
-    (rule, *_) = [each for each in reminders(tablet) if isinstance(each, ReminderLine)]
-    assert all(guess.font_size < rule._said.font_size for guess in guesses)
-    assert all(guess.font_size >= 14 for guess in guesses)
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 600)])
+def test_what_to_check_in_ones_copy_is_said_once_and_whole(tablet, size):
+    """One line below the rules, however much is guessed; a tap tells all of it and leads to Your box."""
+    tablet.pilot.resize(*size)
+    sit_down_where(tablet, "fire-in-the-library", lambda view: len(view.guesses) > 2 and view.reminders)
+    tablet.pilot.wait(0.3)
+    (*_, check) = shown = all_reminders(tablet)
+    assert [each.rule for each in shown].count(GUESSES) == 1
+    assert check.rule == GUESSES
+    assert in_panel(tablet, check)
+    tablet.touch(check)
+    assert all(guess.removesuffix(".") in tablet.sheet.text for guess in tablet.view.guesses)
+    tablet.tap("Your box")
+    assert tablet.screen == "box"

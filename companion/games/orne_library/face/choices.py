@@ -28,9 +28,10 @@ def by_price(values: Iterable[str]) -> list[str]:
     return sorted(values, key=lambda value: (CARDS[card_of(value)].cost, CARDS[card_of(value)].name))
 
 
-def priced_choice(card: str, price: int) -> Choice:
-    """A card of the Archive row, with its price."""
-    return Choice(card, name_of(card), "card:archive", note=f"{price} Insight")
+def priced_choice(card: str, price: int, move: str) -> Choice:
+    """A card of the Archive row, with its price, and what `move` pays it."""
+    does = f"{move} for {price} Insight"
+    return Choice(card, name_of(card), "card:archive", note=f"{price} Insight", does=does)
 
 
 def location_choice(value: str, card: str, note: str = "") -> Choice:

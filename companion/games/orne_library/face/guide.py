@@ -6,6 +6,7 @@ from companion.games.orne_library.face.left_to_do import next_move
 from companion.games.orne_library.face.reminders import of_the_hand
 from companion.games.orne_library.rules.effects.walking import can_stop
 from companion.games.orne_library.rules.guards import awaits_row
+from companion.games.orne_library.rules.moves.market import why_nothing_is_sold
 from companion.games.orne_library.rules.pieces import (
     CARDS,
     LOCATION_TITLES,
@@ -130,10 +131,12 @@ def _is_passed_on(seen: State) -> bool:
 def _what_can_be_done(seen: State) -> str:
     turn = seen.turn
     left = turn.insight - turn.unpaid
-    if seen.tiles[seen.me.cell] == READING_ROOM and left > 0:
+    if left > 0 and seen.tiles[seen.me.cell] == READING_ROOM and not why_nothing_is_sold(seen):
         return f"{left} Insight to spend in the Main Reading Room."
     if can_stop(seen):
         return f"{tile_at(seen, seen.me.cell).name} does something when you end your move here."
+    if left > 0 and (reason := why_nothing_is_sold(seen)):
+        return f"{left} Insight to spend this turn. {reason}"
     if not keeps_cards(seen):
         if short := _beyond_what_was_entered(turn):
             return short

@@ -8,7 +8,7 @@ from companion.games.orne_library.rules.moves.using import usable
 from companion.games.orne_library.rules.moves.winning import claimable, why_no_claim, why_no_necronomicon
 from companion.games.orne_library.rules.pieces import CARDS, READING_ROOM, Kind
 from companion.games.orne_library.rules.row import keeps_row
-from companion.games.orne_library.rules.state import State, hidden_cells, is_drawing, keeps_cards
+from companion.games.orne_library.rules.state import State, Step, hidden_cells, is_drawing, keeps_cards
 from companion.games.orne_library.rules.zones import playable
 
 
@@ -48,6 +48,11 @@ def has_cards(seen: State) -> bool:
 def can_buy(seen: State) -> bool:
     """Whether something in the row can be paid for here."""
     return not why_no_purchase(seen, on_top=False)[0] and bool(affordable(seen, on_top=False))
+
+
+def lost_with_the_turn(seen: State) -> int:
+    """How much Insight is gone if the turn ends now."""
+    return seen.turn.insight if seen.step is Step.ACTION else 0
 
 
 def has_bought_by_hand(seen: State) -> bool:

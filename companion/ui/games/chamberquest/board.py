@@ -173,9 +173,9 @@ class BoardView(SelfDrawn, BoardGrid):
                 self._name(cell)
             self._mark(cell)
 
-    def _name(self, cell: CellShown) -> None:
+    def _name(self, cell: CellShown, *, framed: bool = False) -> None:
         laid = cell.shape is not Shape.UNKNOWN
-        marks.name(cell.id, self.cell_centre(cell.id), self.step, laid=laid)
+        marks.name(cell.id, self.cell_centre(cell.id), self.step, laid=laid, framed=framed)
 
     def _mark(self, cell: CellShown) -> None:
         """A frame round what is chosen or may be, a veil over the rest; else where one can walk."""
@@ -189,7 +189,7 @@ class BoardView(SelfDrawn, BoardGrid):
         elif (cost := self._cost(cell)) is not None:
             marks.reach(centre, self.step, cost, cell.id == self.goal, tinted=not cell.chamber)
             if self.step > dp(34):
-                self._name(cell)  # once more, above what glows
+                self._name(cell, framed=True)  # once more, above what glows
 
     def _cost(self, cell: CellShown) -> int | None:
         """The steps to a place that one tap walks to; None elsewhere, and while pieces or questions move."""

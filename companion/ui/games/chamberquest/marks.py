@@ -47,10 +47,16 @@ class Piece:
         self._turn.angle = angle
 
 
-def name(id_: str, centre: Point, step: float, *, laid: bool = True) -> None:
-    """What a place is called, in the corner that no corridor crosses: on a wall, or where no tile lies."""
-    at = (centre[0] - step * 0.365, centre[1] + step * 0.38)
-    word(id_.upper(), max(step * 0.14, dp(9)), at, list(SNOW if laid else look.text))
+def name(id_: str, centre: Point, step: float, *, laid: bool = True, framed: bool = False) -> None:
+    """What a place is called, in the corner that no corridor crosses: on a wall, or where no tile lies.
+
+    Where the place is `framed`, its name has a ground of its own, or a broad frame would run through it.
+    """
+    (x, y), size = (centre[0] - step * 0.365, centre[1] + step * 0.38), max(step * 0.14, dp(9))
+    if framed:
+        Color(*INK)
+        RoundedRectangle(pos=(x - size, y - size * 0.7), size=(size * 2, size * 1.4), radius=[size * 0.4])
+    word(id_.upper(), size, (x, y), list(SNOW if laid or framed else look.text))
 
 
 def frame(centre: Point, step: float, width: float) -> None:

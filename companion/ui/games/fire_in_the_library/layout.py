@@ -82,6 +82,8 @@ NARROW, SLIM = 360, 540
 """Below the one width there is no room beside the bag, below the other none for four sections in a row."""
 BESIDE, LOW_ODDS = 280, 100
 """How wide and high what lies there must be for the odds to stand beside a small bag."""
+MARKET = 126
+"""How high the market is at the least: two rows that a finger can tap, and its heading."""
 FLAT = 62
 """The height of a section that is written in two lines."""
 
@@ -103,17 +105,22 @@ def _tall(rest: Frame, track: Frame, scale: float) -> Layout:
     middle = Frame(rest.x, rest.y, rest.width, order.y - between() - rest.y)
     sections = _two_by_two(stacks) if slim else stacks.columns(4, between())
     if narrow:
-        none = Frame(middle.x, middle.y, 0, 0)
-        if middle.width < dp(BESIDE) or middle.height < dp(LOW_ODDS):
-            return Layout(order, sections, none, middle, none, track)
-        odds = Frame(middle.x, middle.y, middle.width * 0.4, middle.height)
-        bag = Frame(odds.right + between(), middle.y, middle.right - odds.right - between(), middle.height)
-        return Layout(order, sections, odds, bag, none, track)
+        return _small_bag(order, sections, middle, track)
     side = min(middle.width * 0.27, dp(210) * scale)
     left = Frame(middle.x, middle.y, side, middle.height)
     right = Frame(middle.right - side, middle.y, side, middle.height)
     bag = Frame(left.right + between(), middle.y, middle.width - 2 * side - 2 * between(), middle.height)
     return Layout(order, sections, left, bag, right, track)
+
+
+def _small_bag(card: Frame, sections: list[Frame], middle: Frame, track: Frame) -> Layout:
+    """Where room is short: the odds beside a small bag, or nothing beside it; the tools have a tab."""
+    none = Frame(middle.x, middle.y, 0, 0)
+    if middle.width < dp(BESIDE) or middle.height < dp(LOW_ODDS):
+        return Layout(card, sections, none, middle, none, track)
+    odds = Frame(middle.x, middle.y, middle.width * 0.4, middle.height)
+    bag = Frame(odds.right + between(), middle.y, middle.right - odds.right - between(), middle.height)
+    return Layout(card, sections, odds, bag, none, track)
 
 
 def _two_by_two(box: Frame) -> list[Frame]:
@@ -129,12 +136,13 @@ def _broad(rest: Frame, track: Frame, scale: float) -> Layout:
     card = Frame(x, rest.top - high, wide, high)
     middle = Frame(x, rest.y, wide, card.y - between() - rest.y)
     if wide < dp(NARROW) * scale:
-        none = Frame(x, rest.y, 0, 0)
-        return Layout(card, sections, none, middle, none, track)
+        return _small_bag(card, sections, middle, track)
     side = min(max(wide * 0.38, dp(130) * scale), dp(240) * scale)
     right = Frame(middle.right - side, middle.y, side, middle.height)
-    low = min(dp(130) * scale, right.height * 0.42)
+    bag = Frame(x, middle.y, middle.width - side - between(), middle.height)
+    low = min(dp(130) * scale, max(right.height * 0.42, dp(MARKET)))
+    if low > right.height / 2:  # the tools have a tab, where each is as high as a finger
+        return Layout(card, sections, right, bag, Frame(right.x, right.y, 0, 0), track)
     upper = Frame(right.x, right.y + low + between(), side, right.height - low - between())
     lower = Frame(right.x, right.y, side, low)
-    bag = Frame(x, middle.y, middle.width - side - between(), middle.height)
     return Layout(card, sections, upper, bag, lower, track)

@@ -72,9 +72,7 @@ def draw_card(card: OrderCard, box: Frame, worth: str = "") -> None:
     middle = inner.top - head / 2 + unit(3)
     left = inner.right
     if card.guess:
-        texts = ("?",) if worth else ("check your copy", "check")
-        text = readable(texts, small(15), inner.width * 0.3) or "?"
-        left = words_to(text, small(15), inner.right, middle, inner.width * 0.3, PAPER_MUTED) - unit(8)
+        left = words_to("?", small(15), inner.right, middle, inner.width * 0.3, PAPER_MUTED) - unit(8)
     if text := readable((worth, *_shorter(worth)), small(16), inner.width * 0.4) if worth else "":
         left = words_to(text, small(16), left, middle, inner.width * 0.4, PAPER_MUTED)
     room = left - inner.x - unit(16)

@@ -95,8 +95,7 @@ def _words(section: SectionStack, inner: Frame, corner: float) -> None:
     _name(section.name, inner.x + beside, top, right)
     cards, index = _cards(section), _index(section)
     if flat and lined:
-        ink = index[1] if _is_unknown(section) else cards[1]
-        both = tuple((f"{cards[0]} · {text}", ink) for text in (index[0], *_shorter(index[0])))
+        both = tuple((f"{cards[0]} · {text}", cards[1]) for text in (index[0], *_shorter(index[0])))
         x = inner.x + (badge + unit(6) if below else 0.0)
         _line((*both, cards), x, low, left - x, flame=bool(section.icon))
     elif not flat:
@@ -137,21 +136,14 @@ def _cards(section: SectionStack) -> Inked:
 
 
 def _index(section: SectionStack) -> Inked:
-    """When it burns; the lowest index stands out."""
-    if _is_unknown(section):
-        return "check your copy", list(look.link)
+    """When it burns; the lowest index stands out. What is not known has a mark; the reminders say of what."""
     index = "?" if section.index is None else section.index
     return f"burn index {index}", list(look.text if section.lowest else look.muted)
 
 
 def _shorter(index: str) -> tuple[str, ...]:
     """The same in fewer words: "burn index 5" is "index 5"."""
-    return (index.replace("burn ", "").replace(" your copy", ""),)
-
-
-def _is_unknown(section: SectionStack) -> bool:
-    """Whether the owner has yet to look the card up."""
-    return section.index is None and section.guess
+    return (index.replace("burn ", ""),)
 
 
 def _line(texts: tuple[Inked, ...], x: float, y: float, width: float, *, flame: bool = False) -> None:

@@ -6,7 +6,7 @@ from typing import Any
 from kivy.animation import Animation
 from kivy.graphics import InstructionGroup
 from kivy.metrics import dp, sp
-from kivy.properties import NumericProperty
+from kivy.properties import BooleanProperty, NumericProperty
 from msgspec.structs import replace
 
 from companion.games.library_labyrinth.face.motion import is_turned_over
@@ -38,7 +38,7 @@ from companion.ui.widgets.page import fill
 from companion.ui.widgets.picture import Picture
 
 SEEN_AHEAD = 4
-"""Coming turns in the strip below the floor."""
+"""Coming turns in the strip below the floor, or beside it."""
 
 
 class FloorPicture(Picture):
@@ -49,6 +49,8 @@ class FloorPicture(Picture):
     view: View[LabyrinthPicture] | None
     wyrm_x = NumericProperty(0)
     wyrm_y = NumericProperty(0)
+    aside = BooleanProperty(False)
+    """Whether the forecast stands beside the floor: below it where the floor would be no larger for that."""
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -59,7 +61,8 @@ class FloorPicture(Picture):
         above = InstructionGroup()
         self.canvas.after.add(above)
         self.turning = Turning(above)
-        self.bind(wyrm_x=self._draw_wyrm, wyrm_y=self._draw_wyrm, width=self._refit)
+        self.bind(wyrm_x=self._draw_wyrm, wyrm_y=self._draw_wyrm)
+        self.bind(width=self._show_forecast, aside=self._show_forecast)
 
     # -- where things are ----------------------------------------------------------------------
 
@@ -70,20 +73,22 @@ class FloorPicture(Picture):
     @property
     def step(self) -> float:
         """From the middle of a tile to the middle of the next."""
-        return float(min(self.width / 5.02, (self.height - self._strip) / 5.02))
+        return float(min(self.width - self._beside, self.height - self._strip) / 5.02)
 
     @property
     def _strip(self) -> float:
         """The height of the forecast below the floor; what was to come is not told of the past."""
-        return 0.0 if self.still else float(dp(26) + sp(44) * look.big_scale)
+        return 0.0 if self.still or self.aside else float(dp(26) + sp(44) * look.big_scale)
+
+    @property
+    def _beside(self) -> float:
+        return float(self.ids.forecast.width) if self.aside and not self.still else 0.0
 
     def tile_centre(self, row: float, column: float) -> Point:
         """Where a tile's middle is; halves are junctions."""
         top = self.y + self._strip + (self.height - self._strip + 5 * self.step) / 2
-        return (
-            self.center_x + (column - 2) * self.step,
-            top - (row + 0.5) * self.step,
-        )
+        middle = self.center_x - self._beside / 2
+        return middle + (column - 2) * self.step, top - (row + 0.5) * self.step
 
     def junction_centre(self, junction: Junction) -> Point:
         """Where four tiles meet."""
@@ -268,14 +273,13 @@ class FloorPicture(Picture):
 
     # -- the coming turns ----------------------------------------------------------------------
 
-    def _show_forecast(self) -> None:
+    def _show_forecast(self, *_: Any) -> None:
         """The coming turns, each with the four tiles that the Bookwyrm will then touch."""
         if self.data is None:
             return
-        room = int(self.ids.forecast.width // (dp(112) * look.big_scale**2))
-        coming = (
-            () if self.data.only_draws or self.still else self.data.forecast[: min(SEEN_AHEAD, max(1, room))]
-        )
+        room = SEEN_AHEAD if self.aside else int(self.ids.forecast.width // (dp(112) * look.big_scale**2))
+        known = () if self.data.only_draws or self.still else self.data.forecast
+        coming = known[: min(SEEN_AHEAD, max(1, room))]
         self._marked = ()
         if coming != self._forecast:
             self._forecast = coming
@@ -285,9 +289,6 @@ class FloorPicture(Picture):
         chip = ForecastChip(guarded=False)
         chip.bind(on_tap=lambda pressed: self.mark(pressed.tiles))
         return chip
-
-    def _refit(self, *_: Any) -> None:
-        self._show_forecast()
 
     def mark(self, tiles: tuple[str, ...]) -> None:
         """Show some tiles on the floor; the same ones again puts it away, as does the next move."""

@@ -12,7 +12,14 @@ from msgspec.structs import replace
 from companion.games.orne_library.face.board import DoorShown, TileShown
 from companion.games.orne_library.face.picture import OrnePicture
 from companion.table import thing
-from companion.ui.games.orne_library.chambers import ChamberLook, Rect, draw_chamber, draw_door, draw_number
+from companion.ui.games.orne_library.chambers import (
+    ChamberLook,
+    Rect,
+    draw_chamber,
+    draw_door,
+    draw_number,
+    lock_reach,
+)
 from companion.ui.games.orne_library.signs import draw_pawn
 from companion.ui.look.drawing import Point
 from companion.ui.look.layers import Layers
@@ -132,12 +139,23 @@ class OrneBoard(Widget):
         out = self._asks("tile") and name not in self.asked
         if self.asked:
             tile = replace(tile, step=None, reach=None)  # nobody walks before that is answered
-        shown = ChamberLook(self.is_due(name), out, look.big_scale, self._lookers(tile), bool(tile.pawns))
+        about = (self._lookers(tile), bool(tile.pawns), self._kept_by_locks(tile.id))
+        shown = ChamberLook(self.is_due(name), out, look.big_scale, *about)
         self._layers.draw(
             tile.id,
             (replace(tile, pawns=()), shown),
             lambda: draw_chamber(tile, self.box(tile.id), shown),
         )
+
+    def _kept_by_locks(self, cell: str) -> tuple[float, float, float, float]:
+        """How far locks reach into a chamber from the left, from below, from the right and from above."""
+        kept, (x, y) = [0.0] * 4, self.box(cell).centre
+        for door in self.data.doors if self.data is not None else ():
+            if cell in (door.from_, door.to):
+                at_x, at_y = self.door_spot(door)
+                side = (0 if at_x < x else 2) if abs(at_x - x) > abs(at_y - y) else (1 if at_y < y else 3)
+                kept[side] = lock_reach(door, cell, self.gap)
+        return kept[0], kept[1], kept[2], kept[3]
 
     def _lookers(self, tile: TileShown) -> tuple[tuple[str, str], ...]:
         """Colour and letter of those who have looked into a chamber."""

@@ -13,6 +13,8 @@ from companion.ui.look.drawing import Point, Rgba, glyph, word
 from companion.ui.look.symbols import INK, PAPER
 from companion.ui.look.theme import look, mixed
 
+LEAN = 0.8
+"""How far a lock that bars one way only stands off the middle of its door, in gaps between chambers."""
 LEAST = 10.5
 """Scaled points below which words are not drawn: a sign alone is read better."""
 
@@ -34,6 +36,10 @@ class Rect(NamedTuple):
         """Whether a point lies in it."""
         return self.x <= x <= self.x + self.width and self.y <= y <= self.y + self.height
 
+    def within(self, left: float, below: float, right: float, above: float) -> "Rect":
+        """What is left of it without so much at each side."""
+        return Rect(self.x + left, self.y + below, self.width - left - right, self.height - below - above)
+
     def spot(self, across: float, up: float) -> Point:
         """A point by shares of its width and height."""
         return self.x + self.width * across, self.y + self.height * up
@@ -52,6 +58,8 @@ class ChamberLook(NamedTuple):
     """Colour and letter of those who have looked at the Location card here."""
     stood: bool = False
     """A pawn stands here."""
+    kept: tuple[float, float, float, float] = (0.0, 0.0, 0.0, 0.0)
+    """How far locks reach in from the left, below, the right and above: no word stands there."""
 
 
 # -- the chamber ---------------------------------------------------------------------------------
@@ -66,8 +74,9 @@ def draw_chamber(tile: TileShown, box: Rect, shown: ChamberLook) -> None:
     Color(*fill)
     SmoothRoundedRectangle(pos=box[:2], size=box[2:], radius=[round_])
     _edge(tile, box, round_, shown)
-    left = _name(tile.name, box, ink, shown.size)
-    below = box if left > 0.5 else Rect(*box[:3], box.height * (left / 0.52))
+    free = box.within(*shown.kept)
+    left = _name(tile.name, free, ink, shown.size)
+    below = free if left > 0.5 else Rect(*free[:3], free.height * (left / 0.52))
     if tile.hidden:
         _hidden(tile, below, quiet, shown)
     else:
@@ -236,11 +245,23 @@ def draw_door(door: DoorShown, one: Rect, other: Rect, gap: float, asked: bool) 
         _disc("lock", _leaning(middle, kinds, gap, across), gap, list(look.text))
 
 
+def lock_reach(door: DoorShown, cell: str, gap: float) -> float:
+    """How far the lock of a door reaches into the chamber on one side of it."""
+    kinds = (door.kind, door.back)
+    if "locked" not in kinds and not door.opened:
+        return 0.0
+    if door.opened or kinds[0] == kinds[1]:
+        leans = 0.0
+    else:
+        leans = LEAN if kinds[0 if cell == door.from_ else 1] == "locked" else -LEAN
+    return max(0.0, (leans - 0.5) * gap + _disc_radius(gap))
+
+
 def _leaning(middle: Point, kinds: tuple[str, str], gap: float, across: bool) -> Point:
     """A lock that bars one way only leans to the side from which it bars."""
     if kinds[0] == kinds[1]:
         return middle
-    way = -0.8 if kinds[0] == "locked" else 0.8
+    way = -LEAN if kinds[0] == "locked" else LEAN
     return (middle[0] + way * gap, middle[1]) if across else (middle[0], middle[1] - way * gap)
 
 
@@ -258,8 +279,12 @@ def _wall(middle: Point, one: Rect, across: bool) -> None:
     SmoothLine(points=[x, y - half, x, y + half] if across else [x - half, y, x + half, y], width=dp(1.8))
 
 
+def _disc_radius(gap: float) -> float:
+    return float(max(gap * 0.95, dp(9)))
+
+
 def _disc(icon: str, centre: Point, gap: float, ink: Rgba) -> None:
-    (x, y), radius = centre, max(gap * 0.95, dp(9))
+    (x, y), radius = centre, _disc_radius(gap)
     Color(*look.ground)
     SmoothEllipse(pos=(x - radius, y - radius), size=(radius * 2, radius * 2))
     Color(*ink)

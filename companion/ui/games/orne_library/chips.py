@@ -13,6 +13,19 @@ from companion.ui.widgets.buttons import StepButton
 from companion.ui.widgets.self_drawn import SelfDrawn
 from companion.ui.widgets.tapping import TapBox
 
+PILES = (
+    ("archive", "card:archive", "Archive"),
+    ("tomes", "card:tome", "Tomes"),
+    ("whispers", "card:whisper", "Whispers"),
+    ("locations", "card:location", "Locations"),
+)
+"""The piles beside the board: their ids, symbols and names."""
+POOLS = (
+    ("insight", "Insight", "icon:lightbulb-on-outline", "blue"),
+    ("footwork", "Footwork", "icon:shoe-print", "green"),
+)
+"""The pools that a table may keep: their ids, names, symbols and tones."""
+
 
 class SeatChip(SelfDrawn, TapBox):
     """A player: pawn, name and cards. A tap tells more, and leads to the hand."""

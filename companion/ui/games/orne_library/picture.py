@@ -1,6 +1,6 @@
 """The library on the Table screen: the board, who is where, the piles, and the Archive row."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from kivy.properties import BooleanProperty, NumericProperty
@@ -20,10 +20,11 @@ from companion.games.orne_library.rules.happenings import (
 )
 from companion.games.orne_library.rules.pieces import ROW
 from companion.table import Ask, Event, Offer, View, thing
+from companion.table.legal import Answer
 from companion.table.offer import things_of
 from companion.ui.games.orne_library.archive_card import ArchiveCard
 from companion.ui.games.orne_library.board import OrneBoard  # noqa: F401 - its kv rule uses it
-from companion.ui.games.orne_library.chips import PileChip, PoolPad, SeatChip
+from companion.ui.games.orne_library.chips import PILES, POOLS, PileChip, PoolPad, SeatChip
 from companion.ui.games.orne_library.sheets import (
     tell_card,
     tell_gained,
@@ -38,16 +39,6 @@ from companion.ui.look.kv_files import load_kv
 from companion.ui.widgets.page import fill
 from companion.ui.widgets.picture import Picture, SecretLook
 
-PILES = (
-    ("archive", "card:archive", "Archive"),
-    ("tomes", "card:tome", "Tomes"),
-    ("whispers", "card:whisper", "Whispers"),
-    ("locations", "card:location", "Locations"),
-)
-POOLS = (
-    ("insight", "Insight", "icon:lightbulb-on-outline", "blue"),
-    ("footwork", "Footwork", "icon:shoe-print", "green"),
-)
 SEATS_SHARE = {2: 0.8, 3: 1.1, 4: 1.7}
 """How much room so many players take in such a line, the piles taking one."""
 LONG, LONG_SHARE = 10, 2.0
@@ -67,8 +58,10 @@ class LibraryPicture(Picture):
     """Whether piles, pads and row all lie below the board: so that the row is in sight, chips are low."""
     pad_room = NumericProperty(0)
     """How high a pad of the pools may be, where no row lies below: tiles and pads share what is left."""
+    few = BooleanProperty(True)
+    """Whether piles find room beside the players with their names: not beside four, nor beside long names."""
     names_piles = BooleanProperty(True)
-    """Whether the piles have room for their names: not beside four players, nor beside long names."""
+    """Whether the piles have room for their names."""
     long_names = BooleanProperty(False)
     """Whether somebody among three or four has a long name."""
 
@@ -184,6 +177,12 @@ class LibraryPicture(Picture):
     def _glowing(self, offers: Sequence[Offer]) -> frozenset[str]:
         """What shines: whatever is likelier than its neighbours."""
         return things_of(offer for offer in offers if offer.group != "more" and not offer.anywhere)
+
+    def ask(self, things: Sequence[str], known: Mapping[str, Answer] | None = None) -> None:
+        """Mark the things among which to choose; the row comes into sight where a card of it is asked for."""
+        super().ask(things, known)
+        if any(name.startswith("archive:") for name in things):
+            self.ids.below.parent.scroll_y = 0
 
     # -- showing -------------------------------------------------------------------------------
 

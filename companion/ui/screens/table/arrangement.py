@@ -1,9 +1,8 @@
-"""The large parts of the Table screen, wide or tall, and a strip among them for a lesson."""
+"""The large parts of the Table screen, wide or tall, and the place among them for a lesson."""
 
-from collections.abc import Callable
 from typing import NamedTuple
 
-from companion.ui.screens.table.place import LessonSlot, Place, around
+from companion.ui.screens.table.place import LessonSlot, Place
 
 
 class Parts(NamedTuple):
@@ -79,28 +78,35 @@ def tall(
     )
 
 
-def with_strip(
-    parts: Parts, slot: LessonSlot, high: Callable[[float], float], gap: float
-) -> tuple[Parts, Place]:
-    """The parts with a strip among them, and the strip: so `high` for its width, and they are lower by it."""
-    picture, side, rail = parts.picture, parts.side, parts.rail
-    whole = around((picture, side)) if slot is LessonSlot.BELOW_NUMBERS and side.top > picture.y else picture
-    height = high(whole.width)
-    lower = height + gap
-    strip = whole._replace(y=whole.top - height, height=height)
+def with_folded_side(parts: Parts, handle: float, gap: float) -> tuple[Parts, Place]:
+    """The picture has the room of the side but for a handle at the edge; the side lies over it if asked for.
+
+    Then a floor is large, though words are, too.
+    """
+    picture, side = parts.picture, parts.side
+    if side.x > picture.x:
+        edge = side._replace(x=side.right - handle, width=handle)
+        wider = picture._replace(width=edge.x - gap - picture.x)
+        over = side._replace(x=edge.x - gap - side.width)
+    else:
+        edge = side._replace(width=handle)
+        wider = picture._replace(x=edge.right + gap, width=picture.right - edge.right - gap)
+        over = side._replace(x=wider.x)
+    return parts._replace(picture=wider, side=over), edge
+
+
+def with_note_aside(parts: Parts, height: float, gap: float) -> tuple[Parts, Place]:
+    """The parts with a note so high at the foot of the side, and its place: the side alone is lower by it."""
+    side = parts.side
+    lower = side._replace(y=side.y + height + gap, height=max(1.0, side.height - height - gap))
+    return parts._replace(side=lower), side._replace(height=height)
+
+
+def with_strip(parts: Parts, slot: LessonSlot, height: float, gap: float) -> tuple[Parts, Place]:
+    """The parts with a strip so high at the picture, and the strip: where no side stands."""
+    whole = parts.picture
+    lower = whole._replace(height=max(1.0, whole.height - height - gap))
     if slot is LessonSlot.BELOW_PICTURE:
-        low = _cut(picture, lower)
-        return parts._replace(picture=low._replace(y=picture.top - low.height)), strip._replace(y=picture.y)
-    if slot is LessonSlot.ABOVE_PICTURE:
-        return parts._replace(picture=_cut(picture, lower)), strip
-    if whole != picture:
-        return parts._replace(picture=_cut(picture, lower), side=_cut(side, lower)), strip
-    # On a tall tablet the phases stand between the numbers and the picture.
-    top = rail.top if rail.height else picture.top
-    below = parts._replace(rail=rail._replace(y=rail.y - lower), picture=_cut(picture, lower))
-    return below, strip._replace(y=top - height)
-
-
-def _cut(place: Place, off: float) -> Place:
-    """The same without so much at its top."""
-    return place._replace(height=max(1.0, place.height - off))
+        raised = lower._replace(y=whole.top - lower.height)
+        return parts._replace(picture=raised), whole._replace(height=height)
+    return parts._replace(picture=lower), whole._replace(y=whole.top - height, height=height)

@@ -20,8 +20,8 @@ class DecisionButtons(Attentive, BoxLayout):
 
     Each has its side, what is next the larger one, and keeps it where the other is not there: whoever rests
     a finger on what is next never has another choice under it. What is no choice of the game has the whole
-    width. When a tap here lets one kind come to lie where another was, nothing is heard for a moment. What
-    does harm is heard later still, when it has come.
+    width. When a tap here lets one deed come to lie where another was, nothing is heard for a moment; the
+    same one may be done again at once. What does harm is heard later still, when it has come.
     """
 
     low = BooleanProperty(False)
@@ -53,7 +53,7 @@ class DecisionButtons(Attentive, BoxLayout):
         alone = len(buttons) == 1 and not whole
         self._free = (alone and not following, alone and not against)
         sides = _sides(buttons, self._free)
-        if any(was and now is not was for now, was in zip(sides, self._sides, strict=True)):
+        if any(was and now != was for now, was in zip(sides, self._sides, strict=True)):
             self.pause_if_tapped()
         if harms and not self._harms:
             self.pause(harm=True)
@@ -84,12 +84,13 @@ class DecisionButtons(Attentive, BoxLayout):
                 button.size_hint_x = share
 
 
-Sides = tuple[type[Tappable] | None, type[Tappable] | None]
-"""What kind of button lies to the left and to the right."""
+Side = tuple[type[Tappable], str] | None
+"""What kind of button lies on a side, and what it does in words."""
+Sides = tuple[Side, Side]
 
 
 def _sides(buttons: Sequence[Tappable], free: tuple[bool, bool]) -> Sides:
-    kinds = [type(button) for button in buttons]
-    if not kinds:
+    deeds = [(type(button), button.text) for button in buttons]
+    if not deeds:
         return None, None
-    return None if free[0] else kinds[0], None if free[1] else kinds[-1]
+    return None if free[0] else deeds[0], None if free[1] else deeds[-1]

@@ -98,60 +98,34 @@ def guide(column: Place, needs: Needs, gap: float) -> GuidePlaces:
         low = tools.top  # the decision hears nothing while its last tap may still be meant for it
         room += needs.decision + gap
         shares = _shares(room, needs, gap)
-    taught = _beside_lesson(room, shares, needs, gap)
-    shares, lesson = (shares, 0.0) if taught is None else (taught, needs.lesson)
+    lesson = needs.lesson if _has_blank_room(room, shares, needs, gap) else 0.0
     return _stand(column, low, shares, needs._replace(lesson=lesson), gap, (decision, tools))
 
 
 def _stand(
     column: Place, low: float, shares: "Heights", needs: Needs, gap: float, feet: tuple[Place, Place]
 ) -> GuidePlaces:
-    """Everything in its place: the choices from below, what is told from above, a lesson among them.
-
-    One about a deed stands within these: they are higher by it, and know where. One about a choice stands
-    above all of them, for these never move.
-    """
-    room = {needs.slot: needs.lesson + gap} if needs.lesson else {}
+    """Everything in its place: the choices from below, what is told from above, a lesson in what is left."""
     choices = _above(low, column, shares.choices, gap)
-    lesson = _above(choices.top, column, needs.lesson if LessonSlot.ABOVE_CHOICES in room else 0.0, gap)
-    warning = _above(lesson.top, column, needs.warning, gap)
+    warning = _above(choices.top, column, needs.warning, gap)
     top, places = column.top, []
-    for height, slot in (
-        (shares.drawn, LessonSlot.BELOW_DRAWN),
-        (shares.deeds + room.get(LessonSlot.IN_DEEDS, 0.0), None),
-        (shares.headline, LessonSlot.BELOW_HEADLINE),
-        (shares.spare, None),
-    ):
+    for height in (shares.drawn, shares.deeds, shares.headline, shares.spare):
         top -= height
         places.append(Place(column.x, top, column.width, height))
         top -= gap if height else 0.0
-        if slot in room:
-            lesson = Place(column.x, top - needs.lesson, column.width, needs.lesson)
-            top = lesson.y - gap
     drawn, deeds, headline, spare = places
-    lesson = lesson._replace(height=needs.lesson)
+    lesson = _above(warning.top, column, needs.lesson, gap)
+    if needs.slot is LessonSlot.BELOW_HEADLINE:
+        lesson = lesson._replace(y=top - needs.lesson)
     return GuidePlaces(drawn, deeds, headline, spare, choices, warning, *feet, lesson)
 
 
-def _beside_lesson(room: float, without: "Heights", needs: Needs, gap: float) -> "Heights | None":
-    """How high the parts are beside a lesson; None where something would go out of sight for it.
-
-    The choices stay as they are: what is told above them is written smaller.
-    """
-    if not needs.lesson:
-        return None
-    stay = without.choices
-    rest = needs._replace(
-        choices=stay, choices_least=stay, choices_fewest=stay, choice=stay, choices_steps=(), choices_rows=()
-    )
-    shares = _shares(room - needs.lesson - gap, rest, gap)
-    in_sight = (
-        shares.choices >= stay - HALF_A_POINT
-        and shares.deeds >= min(without.deeds, needs.deeds_least) - HALF_A_POINT
-        and shares.headline >= min(without.headline, needs.headline_least) - HALF_A_POINT
-        and bool(shares.drawn) == bool(without.drawn)
-    )
-    return shares if in_sight else None
+def _has_blank_room(room: float, shares: "Heights", needs: Needs, gap: float) -> bool:
+    """Whether a lesson stands at its thing in room that nothing else has: nothing moves for it."""
+    left = room - sum(_with_gap(height, gap) for height in shares)
+    between = {LessonSlot.BELOW_HEADLINE: shares.spare, LessonSlot.ABOVE_CHOICES: needs.warning}
+    fits = 0.0 < needs.lesson <= left - gap + HALF_A_POINT
+    return fits and not between.get(needs.slot, room)
 
 
 class Heights(NamedTuple):

@@ -11,10 +11,17 @@ from kivy.uix.widget import Widget
 
 from companion.ui.look.theme import look
 from companion.ui.screens.table import frame
-from companion.ui.screens.table.arrangement import Parts, tall, wide, with_strip
+from companion.ui.screens.table.arrangement import (
+    Parts,
+    tall,
+    wide,
+    with_folded_side,
+    with_note_aside,
+    with_strip,
+)
 from companion.ui.screens.table.decision import DecisionButtons  # noqa: F401 - the screen's kv rule uses it
 from companion.ui.screens.table.frame import GuidePlaces, Needs
-from companion.ui.screens.table.place import LessonSlot, Place, overlap
+from companion.ui.screens.table.place import GONE, LessonSlot, Place, overlap
 from companion.ui.widgets.deeds import DeedList  # noqa: F401 - the screen's kv rule uses it
 from companion.ui.widgets.phone_sign import PhoneSign  # noqa: F401 - the screen's kv rule uses it
 from companion.ui.widgets.still import Still  # noqa: F401 - the screen's kv rule uses it
@@ -24,8 +31,12 @@ LOW = 700
 SHORT = 600
 """In a column shorter than this the parts of the guide stand closer."""
 
-STRIP = 0.2
-"""How much of the picture's height a lesson may take at the most."""
+NARROW, ENLARGED = 460, 1.5
+"""Where words are larger than this, the side folds away if the picture beside it would be less wide."""
+HANDLE = 48
+"""How wide the edge is by which it comes out again."""
+STRIP, ASIDE = 0.2, 0.4
+"""How much of the height of the picture, or of the side, a lesson may take at the most."""
 
 
 class TableLayout(FloatLayout):
@@ -52,13 +63,17 @@ class TableLayout(FloatLayout):
     low = BooleanProperty(False)
     """Whether the screen is so low that its parts make do with less."""
     lesson = ObjectProperty(None, allownone=True)
-    """What newcomers are told now: a note that has room of its own ..."""
+    """What newcomers are told now: a note for which nothing moves that is tapped or looked at ..."""
     slot = OptionProperty(LessonSlot.ABOVE_PICTURE, options=list(LessonSlot))
     """... at the thing that it is about ..."""
-    slot_at = NumericProperty(0)
-    """... which of the deeds that is, if it is one ..."""
     slot_x = NumericProperty(0)
-    """... and where its middle is."""
+    """... and where the middle of that is."""
+    handle = ObjectProperty()
+    """Where the side has no room of its own: what brings it out, over the picture, and puts it away."""
+    folds = BooleanProperty(False)
+    """Whether it has none ..."""
+    side_open = BooleanProperty(False)
+    """... and whether it was asked for then."""
     seen = ListProperty()
     """What alone is seen while something lies over the rest; empty where all is."""
 
@@ -68,9 +83,28 @@ class TableLayout(FloatLayout):
         for part in (*told, self.choices, self.decision, self.tools):
             part.bind(needs=self.lay_soon)
         self.rail.bind(phases=self.lay_soon)
-        self.bind(seen=self.lay_soon, lesson=self.lay_soon, slot=self.lay_soon, slot_at=self.lay_soon)
+        self.bind(seen=self.lay_soon, lesson=self.lay_soon, slot=self.lay_soon)
+        self.bind(side_open=self.lay_soon)
         for part in (self.headline, self.deeds):
             part.bind(steps=self.lay_soon)
+
+    @property
+    def shows_side(self) -> bool:
+        """Whether the side is to be seen: beside the picture, or over it."""
+        return self.side_open or not self.folds
+
+    def put_side_away(self) -> bool:
+        """Put a side away that lies over the picture; whether there was one."""
+        was_over = self.folds and self.side_open
+        self.side_open = False
+        return bool(was_over)
+
+    def on_touch_down(self, touch: Any) -> bool:
+        """What lies below an open side hears nothing of a tap on that."""
+        if self.folds and self.side_open and self.side.collide_point(*touch.pos):
+            self.side.dispatch("on_touch_down", touch)
+            return True
+        return bool(super().on_touch_down(touch))
 
     def lay_soon(self, *_: Any) -> None:
         """Lay everything again before the next frame: something has become higher or lower."""
@@ -86,6 +120,9 @@ class TableLayout(FloatLayout):
         arrange = wide if self.width >= self.height else upright
         margin = dp(10 if self.low else 14)
         parts = arrange(whole, grow, dp(1), self._header_height(), margin, self.left_handed)
+        crowded = look.scale > ENLARGED and parts.picture.width < dp(NARROW)
+        self.folds = arrange is wide and crowded
+        parts, handle = with_folded_side(parts, dp(HANDLE), margin) if self.folds else (parts, GONE)
         told = self._lay_guide(parts.column)
         if self.lesson is not None:
             parts = self._lay_lesson(parts, told, margin)
@@ -94,7 +131,8 @@ class TableLayout(FloatLayout):
             (self.rail_part, parts.rail),
             (self.stats, parts.stats),
             (self.picture, parts.picture),
-            (self.side, parts.side),
+            (self.side, parts.side if self.shows_side else parts.side._replace(height=0.0)),
+            (self.handle, handle),
         ):
             put(widget, place)
         for part in self.children if self.seen else ():
@@ -114,41 +152,39 @@ class TableLayout(FloatLayout):
         self.choices.tall = column.height
         gap = 6 if self.low or column.height < dp(SHORT) else 12
         guide = self._guide(column, dp(gap))
-        parted = guide.lesson.height and self.slot is LessonSlot.IN_DEEDS
-        self.deeds.part(self.slot_at if parted else 0, guide.lesson.height + dp(gap) if parted else 0.0)
         places = guide._asdict()
         lesson: Place = places.pop("lesson")
         for name, place in places.items():
             put(getattr(self, name), place)
         covers = overlap(guide.choices, guide.decision)  # where nothing is next, choices may stand there
         put(self.whose, guide.decision._replace(height=0.0) if covers else guide.decision)
-        return self._parted(lesson)
+        return lesson
 
     def _guide(self, column: Place, gap: float) -> GuidePlaces:
         """With a lesson in it, in smaller type where need be; without one where even that finds no room."""
         needs = self._needs()
-        if self.lesson is not None and not self.slot.is_strip:
+        if self.lesson is not None and self.slot.is_in_guide:
             for cut in (self.lesson.cut(column.width), self.lesson.cut(column.width, 0.0)):
                 found = frame.guide(column, needs._replace(lesson=cut.height, slot=self.slot), gap)
                 if found.lesson.height:
                     return found
         return frame.guide(column, needs, gap)
 
-    def _parted(self, lesson: Place) -> Place:
-        """A lesson within the deeds: these know where."""
-        if lesson.height and self.slot is LessonSlot.IN_DEEDS:
-            return lesson._replace(y=self.deeds.parting(lesson.height))
-        return lesson
-
     def _lay_lesson(self, parts: Parts, place: Place, gap: float) -> Parts:
-        """A lesson stands in the guide, or has a strip of its own for which the picture is lower."""
+        """A lesson stands in the guide, or aside: at the foot of the side, which alone is lower by it.
+
+        Where no side stands, it has a strip of its own at the picture.
+        """
         if place.height:
             self.lesson.stand(place.x, place.y, self.lesson.cut(place.width, place.height))
             return parts
-        slot = self.slot.strip(upright=self.width < self.height)
-        cut_for = partial(self.lesson.cut, most=parts.picture.height * STRIP)
-        parts, strip = with_strip(parts, slot, lambda width: cut_for(width).height, gap)
-        cut = cut_for(strip.width).trimmed()
+        if not self.folds:
+            cut = self.lesson.cut(parts.side.width, parts.side.height * ASIDE)
+            parts, place = with_note_aside(parts, cut.height, gap)
+            self.lesson.stand(place.x, place.y, cut)
+            return parts
+        cut = self.lesson.cut(parts.picture.width, parts.picture.height * STRIP).trimmed()
+        parts, strip = with_strip(parts, self.slot.strip, cut.height, gap)
         x = min(max(strip.x, self.slot_x - cut.width / 2), strip.right - cut.width)
         self.lesson.stand(x, strip.y, cut)
         return parts

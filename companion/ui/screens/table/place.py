@@ -24,16 +24,18 @@ class Place(NamedTuple):
         return self.x + self.width
 
 
-class LessonSlot(Enum):
-    """Where a lesson stands: between two parts of the guide, or in a strip of its own."""
+GONE = Place(0.0, 0.0, 0.0, 0.0)
+"""No place at all."""
 
-    BELOW_DRAWN = "below drawn"
-    IN_DEEDS = "below a deed"
+
+class LessonSlot(Enum):
+    """Where a lesson stands: in blank room of the guide at its thing, or aside: nothing moves for it."""
+
     BELOW_HEADLINE = "below the headline"
     ABOVE_CHOICES = "above the choices and the decision"
-    ABOVE_PICTURE = "above the picture"
-    BELOW_PICTURE = "below the picture"
-    BELOW_NUMBERS = "below the numbers"
+    ASIDE = "at the foot of the side"
+    ABOVE_PICTURE = "the same; where no side stands, above the picture"
+    BELOW_PICTURE = "the same; where no side stands, below the picture"
 
     @property
     def is_at_picture(self) -> bool:
@@ -41,16 +43,15 @@ class LessonSlot(Enum):
         return self in (LessonSlot.ABOVE_PICTURE, LessonSlot.BELOW_PICTURE)
 
     @property
-    def is_strip(self) -> bool:
-        """Whether it is no place in the guide."""
-        return self.is_at_picture or self is LessonSlot.BELOW_NUMBERS
+    def is_in_guide(self) -> bool:
+        """Whether it is a place in the guide."""
+        return self in (LessonSlot.BELOW_HEADLINE, LessonSlot.ABOVE_CHOICES)
 
-    def strip(self, *, upright: bool) -> "LessonSlot":
-        """Itself, or the strip at that end of the picture which is nearer, where the guide has no room."""
-        if self.is_strip:
-            return self
-        told = self in (LessonSlot.BELOW_DRAWN, LessonSlot.IN_DEEDS, LessonSlot.BELOW_HEADLINE)
-        return LessonSlot.ABOVE_PICTURE if told and not upright else LessonSlot.BELOW_PICTURE
+    @property
+    def strip(self) -> "LessonSlot":
+        """The strip at that end of the picture which is nearer, where no side stands."""
+        low = self in (LessonSlot.ABOVE_CHOICES, LessonSlot.BELOW_PICTURE)
+        return LessonSlot.BELOW_PICTURE if low else LessonSlot.ABOVE_PICTURE
 
 
 def overlap(one: Place, other: Place) -> bool:

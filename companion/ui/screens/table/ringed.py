@@ -28,8 +28,6 @@ class Pointed(NamedTuple):
     slot: LessonSlot
     things: tuple[Place, ...]
     """Row by row where other things stand in its last one."""
-    at: int = 0
-    """Which of the deeds it is, if it is one."""
 
 
 def ringed(screen: "TableScreen", lesson: Lesson) -> Pointed:
@@ -100,18 +98,17 @@ def together(places: Sequence[Place], others: Sequence[Place]) -> tuple[Place, .
 def _deed(screen: "TableScreen", lesson: Lesson) -> Pointed | None:
     """Its row; the line round it stays within, for the next one begins where it ends."""
     deeds = screen.ids.deeds
-    found = deeds.row_of(lambda deed: _owes(lesson, deed))
-    if found is None or not is_there(deeds):
+    row = deeds.row_of(lambda deed: _owes(lesson, deed))
+    if row is None or not is_there(deeds):
         return None
-    row, at = found
     x, y, wide, high = place_of(screen, row)
-    return Pointed(LessonSlot.IN_DEEDS, (Place(x, y + dp(RIM), wide, high - 2 * dp(RIM)),), at)
+    return Pointed(LessonSlot.ASIDE, (Place(x, y + dp(RIM), wide, high - 2 * dp(RIM)),))
 
 
 def _drawn(screen: "TableScreen", _: Lesson) -> Pointed | None:
     """The card or token in the guide; where the picture is full of it, nothing needs to point there."""
     drawn = screen.ids.drawn
-    return Pointed(LessonSlot.BELOW_DRAWN, (place_of(screen, drawn),)) if is_there(drawn) else None
+    return Pointed(LessonSlot.ASIDE, (place_of(screen, drawn),)) if is_there(drawn) else None
 
 
 def _number(screen: "TableScreen", lesson: Lesson) -> Pointed | None:
@@ -120,7 +117,7 @@ def _number(screen: "TableScreen", lesson: Lesson) -> Pointed | None:
     for stat, widget in shown:
         if stat.id.startswith(lesson.when.number):
             x, y, wide, high = place_of(screen, widget)
-            return Pointed(LessonSlot.BELOW_NUMBERS, (Place(x + widget.air, y, wide - widget.air, high),))
+            return Pointed(LessonSlot.ASIDE, (Place(x + widget.air, y, wide - widget.air, high),))
     return None
 
 

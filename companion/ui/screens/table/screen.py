@@ -132,7 +132,7 @@ class TableScreen(Page):
             self.afar.close()
         elif self.pointing.is_asked:
             self.pointing.stop()
-        elif not self.advising.end_showing():
+        elif not (self.ids.layout.put_side_away() or self.advising.end_showing()):
             self.app.store.leave()
             return False
         return True

@@ -8,6 +8,7 @@ from kivy.metrics import dp
 
 from companion.table import Offer, TakingBack, View
 from companion.table.asked import heading, is_asked, worded
+from companion.table.offer import label_with
 from companion.ui.look.theme import look
 from companion.ui.screens.table.button_symbols import symbol_of
 from companion.ui.screens.table.offers import Answers, Chosen, Doing
@@ -71,7 +72,7 @@ def ask_which(
     buttons += [
         (
             ChoiceButton(
-                text=offer.answer if question else offer.label,
+                text=offer.answer if question else label_with(offer, answers),
                 symbol=offer.symbol,
                 tone=offer.tone,
                 note=offer.note,

@@ -1,6 +1,6 @@
 """The side of the Table screen: reminders, odds, numbers, the log, or a game's own tab."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -18,7 +18,7 @@ from companion.ui.widgets.beside import LogRow, OddsLine, StatCard
 from companion.ui.widgets.folded_deeds import FoldedDeeds, Line
 from companion.ui.widgets.kept import KeptRows
 from companion.ui.widgets.page import fill
-from companion.ui.widgets.reminder_line import SOURCE, Remembered, ReminderLine
+from companion.ui.widgets.reminder_line import Remembered, ReminderLine
 from companion.ui.widgets.reminders import Reminders
 from companion.ui.widgets.rule_sheet import YOUR_NOTE
 from companion.ui.widgets.sheet import Sheet
@@ -32,10 +32,12 @@ if TYPE_CHECKING:
 REMEMBER, ODDS = "REMEMBER", "THE ODDS"
 REMEMBER_TAB, ODDS_TAB = "Remember", "Odds"
 """What stands above them in the guide."""
-Remembering = tuple[str, tuple[Line, ...], tuple[Remembered, ...], tuple[str, ...]]
-"""The heading of what hands do and its lines, the reminders, and the guesses."""
+Remembering = tuple[str, tuple[Line, ...], tuple[Remembered, ...]]
+"""The heading of what hands do and its lines, and the reminders."""
 SPARE = 3
 """Reminders that stand there at the most."""
+GUESSES, CHECK = "guesses", "Check your copy"
+"""What stands in place of a rule's id, and above what is only guessed of one's copy of the game."""
 HOUSE = "house:"
 """Before the place of a house rule, where a reminder of the rulebook has the id of its rule."""
 LATEST = 12
@@ -53,11 +55,8 @@ class SidePanel:
         """The tabs in the order in which every table of the game has them; one that has come once stays, as
         long as the app does as much."""
         self._level: Level | None = None
-        self._game = ""
         self._remember = Reminders(room=screen.ids.side_scroll.height)
         self._folded = FoldedDeeds()
-        self._guesses: dict[str, Muted] = {}
-        """What to check in one's copy of the game: these lines stand all evening."""
         self._numbers = KeptRows(StatCard, StatCard.show)
         self._odds = KeptRows(OddsLine, OddsLine.show)
         self._lines_of_log = KeptRows(LogRow, LogRow.show)
@@ -73,6 +72,7 @@ class SidePanel:
         screen.ids.tabs.bind(chosen=lambda *_: self._chosen(screen.session.view))
         screen.ids.tabs.bind(on_rest_wanted=self._ask_which)
         screen.ids.deeds.bind(folded=self._show_folded)
+        screen.ids.layout.bind(folds=self._side_folded, side_open=self._side_folded)
 
     def take(self, own: tuple[Tab, ...]) -> None:
         """Begin with a table: the tabs of every game and its own; an own one replaces one of that title."""
@@ -85,10 +85,9 @@ class SidePanel:
         )
         self._tabs = {tab.title: tab for tab in (*common, *own)}
         self._places, self._level = [], None
-        if self._game != self._screen.game_id:  # which may call another rule by the same id
-            self._game, self._guesses = self._screen.game_id, {}
         self._shown = self._spared = None
         self._screen.ids.spare.show("", [])
+        self._screen.ids.layout.put_side_away()
 
     def leave(self) -> None:
         """The table is left: whoever goes on with it finds the tabs as they are now."""
@@ -139,6 +138,11 @@ class SidePanel:
         if self._shown is not None:
             self._show_tab(self._screen.session.view)
 
+    def _side_folded(self, *_: Any) -> None:
+        """What stands on a page that nobody sees has its place in the guide, where there is room."""
+        if self._shown is not None:
+            self.show_spare(self._screen.session.view)
+
     def _ask_which(self, strip: TabStrip) -> None:
         """The tabs that found no room in the row."""
         sheet = Sheet(title="What else to see")
@@ -166,8 +170,8 @@ class SidePanel:
         self._screen.ids.spare.show(title, blocks)
 
     def _spare(self, view: View[Any]) -> tuple[str, tuple[Any, ...]] | None:
-        chosen = self._screen.ids.tabs.chosen
-        about = self._reminders(view)[0]
+        chosen = self._screen.ids.tabs.chosen if self._screen.ids.layout.shows_side else ""
+        about = self._reminders(view)
         if chosen != REMEMBER_TAB and about:
             return REMEMBER, about[:SPARE]
         if chosen != ODDS_TAB and view.odds and "odds" not in self._screen.picture.shows:
@@ -196,14 +200,15 @@ class SidePanel:
         listed = (*view.take_back, *view.deeds) if self._screen.ids.deeds.folded else ()
         numbers = (max(0, at + 1 - len(view.take_back)) for at in range(len(listed)))
         lines = tuple(zip(numbers, worded(listed), strict=True))
-        return heading(view.take_back, view.deeds) if lines else "", lines, *self._reminders(view)
+        about = (*self._reminders(view), *_to_check(view.guesses))
+        return heading(view.take_back, view.deeds) if lines else "", lines, about
 
-    def _reminders(self, view: View[Any]) -> tuple[tuple[Remembered, ...], tuple[str, ...]]:
+    def _reminders(self, view: View[Any]) -> tuple[Remembered, ...]:
         said = [id_ for id_ in view.reminders if id_ in self._screen.book.rules and self._is_heard(id_)]
         here = played(self._screen.book, view.rulings, view.own_words)
         printed = [self._remembered(id_, here.get(id_)) for id_ in said]
         # What presses most stands in full; a house rule is read by its title, and need not.
-        return (*printed[:1], *self._house_rules(view), *printed[1:]), view.guesses
+        return (*printed[:1], *self._house_rules(view), *printed[1:])
 
     def _is_heard(self, id_: str) -> bool:
         return not (id_ in self._thought and self._thought[id_].hidden)
@@ -215,12 +220,11 @@ class SidePanel:
             yield Remembered("", f"{HOUSE}{at}", f"House rule: {rule.text}", "", OWN)
 
     def _reminder_rows(self, content: Remembering, _: Any) -> list[Widget]:
-        title, lines, about, guesses = content
+        title, lines, about = content
         if lines:
             self._folded.show(title, lines, self._screen.game_id)
         self._remember.show(about)
-        rows = [self._folded] * bool(lines) + [self._remember] * bool(about)
-        return [*rows, *map(self._guess_row, guesses)]
+        return [self._folded] * bool(lines) + [self._remember] * bool(about)
 
     def _remembered(self, id_: str, here: Played | None) -> Remembered:
         """A rule as it is written, or as this table plays it."""
@@ -230,19 +234,22 @@ class SidePanel:
         note = self._thought[id_].note if id_ in self._thought else ""
         return Remembered(self._screen.game_id, id_, title, text, source, note and f"{YOUR_NOTE}{note}")
 
-    def _guess_row(self, guess: str) -> Muted:
-        """The line of a guess, made once as well; it stands back behind the rules, however large text is."""
-        line = self._guesses.get(guess)
-        if line is None:
-            words = f"Check your copy: {guess}"
-            line = self._guesses[guess] = Muted(text=words, size_sp=SOURCE.size_sp, role=SOURCE.role)
-        return line
-
     def _open(self, id_: str) -> None:
-        if id_.startswith(HOUSE):
+        if id_ == GUESSES:
+            self._ask_to_check()
+        elif id_.startswith(HOUSE):
             self._house.open_one(int(id_.removeprefix(HOUSE)))
         else:
             self._reminding.open(id_)
+
+    def _ask_to_check(self) -> None:
+        """All that is guessed, and the way to say how it is."""
+        screen = self._screen
+        (about,) = _to_check(screen.session.view.guesses)
+        sheet = Sheet(title=about.title, text=about.text)
+        sheet.add_button("Close")
+        sheet.add_button(about.source, lambda: screen.app.stage.go("box", game_id=screen.game_id), brass=True)
+        sheet.open()
 
     # -- the log -------------------------------------------------------------------------------
 
@@ -252,6 +259,12 @@ class SidePanel:
 
 def _tell(line: ReminderLine, about: Remembered) -> None:
     line.about = about
+
+
+def _to_check(guesses: Sequence[str]) -> tuple[Remembered, ...]:
+    """What is guessed of one's copy, all of it at once: it stands back behind the rules."""
+    said = " ".join(f"{guess.removesuffix('.')}." for guess in guesses)
+    return (Remembered("", GUESSES, CHECK, said, "Your box", gives_way=True),) if guesses else ()
 
 
 def _source(rule: Rule) -> str:

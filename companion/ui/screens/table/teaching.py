@@ -144,7 +144,7 @@ class Teacher:
         note.words, note.source = self.lesson.text, page_words(self._screen.book, self.lesson.rule)
         pointed = ringed(self._screen, self.lesson)
         whole = around(pointed.things)
-        layout.slot, layout.slot_at, layout.slot_x = pointed.slot, pointed.at, (whole.x + whole.right) / 2
+        layout.slot, layout.slot_x = pointed.slot, (whole.x + whole.right) / 2
         layout.lesson = note
         layout.do_layout()
         self._halo.things = list(ringed(self._screen, self.lesson).things)

@@ -10,7 +10,7 @@ from companion.games.fire_in_the_library.rules.pieces import Tool
 from companion.games.fire_in_the_library.rules.state import Until
 from companion.ui.games.fire_in_the_library import track
 from companion.ui.games.fire_in_the_library.beside_bag import laid_on
-from companion.ui.games.fire_in_the_library.layout import Frame, edge, layout
+from companion.ui.games.fire_in_the_library.layout import MARKET, Frame, edge, layout
 from companion.ui.games.fire_in_the_library.lettering import Zoom
 from companion.ui.games.fire_in_the_library.sections import risk_spot
 from companion.ui.games.fire_in_the_library.track import window
@@ -89,3 +89,11 @@ def test_every_book_on_a_library_cart_is_drawn(width):
     edges = [(x - size / 2, x + size / 2) for _, (x, _), size in laid]
     assert edges[-1][1] <= row.right + 0.1
     assert all(left >= right - 0.1 for (_, right), (left, _) in pairwise(edges))
+
+
+@pytest.mark.parametrize("size", [(772, 415), (772, 548), (700, 640), (968, 1090), (1700, 1500)])
+@pytest.mark.parametrize("scale", [1.0, 1.4])
+def test_a_market_is_as_high_as_fingers_need_or_not_there(size, scale):
+    """Two rows and a heading; where there is no room for them, the tools are found in their tab."""
+    tools = layout(Frame(0, 0, *size), scale).tools
+    assert tools.height == 0 or tools.height >= MARKET

@@ -181,6 +181,16 @@ def test_guessed_cards_are_marked_while_one_is_chosen(tablet, monkeypatch, text_
         assert not outside(words, tablet.picture) + over_each_other(words)
 
 
+def test_what_is_only_guessed_has_a_mark_and_is_explained_once(tablet, monkeypatch):
+    """Each section and the order card have their question mark; what it means is said beside the picture."""
+    tablet.sit("Red", "Blue", "Green")
+    said = [each[0] for each in drawn_words(tablet.picture, monkeypatch)]
+    assert not any("check" in text for text in said)
+    assert sum("burn index ?" in text for text in said) == 4
+    assert said.count("?") == 5
+    assert [text for text in tablet.labels() if "copy" in text] == ["Check your copy"]
+
+
 LARGE = [((1024, 600), 100), ((1280, 800), 150), ((800, 1280), 150), ((1024, 600), 150)]
 
 

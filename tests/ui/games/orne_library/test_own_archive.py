@@ -33,7 +33,7 @@ def test_cards_are_listed_by_price_without_those_in_the_row(tablet):
     tablet.begin("Vance")
     tablet.plain()
     tablet.step("b2")
-    tablet.tap(row[0], "Buy a card", "Name the cards")
+    tablet.tap(row[0], f"Buy it for {listed[0][0]} Insight", "Name the cards")
     assert names_of_the_list(tablet) == listed[6:]
 
 

@@ -4,6 +4,7 @@ import pytest
 from kivy.graphics import Color
 from kivy.metrics import sp
 from kivy.uix.widget import Widget
+from msgspec.structs import replace
 
 from companion.games.orne_library.rules.pieces import TILES
 from companion.games.orne_library.rules.state import Chamber, SeenCards
@@ -19,7 +20,8 @@ from tests.games.orne_library.tables import BLUE, GREEN, RED, table
 from tests.thorough import tablets
 from tests.ui.frame.tables import tightest
 from tests.ui.games.orne_library.orne_tablet import HAYES, ORNE, VANCE
-from tests.ui.seeing import faults, faults_at
+from tests.ui.painted import painted_words
+from tests.ui.seeing import faults, faults_at, top_of
 
 SIZES = ((1024, 600), (1280, 800), (800, 1280), (2560, 1600))
 FOUR = (VANCE, HAYES, {"name": "Finch", "colour": "orange"}, {"name": "Croft", "colour": "green"})
@@ -39,10 +41,11 @@ def test_the_table_can_be_read(tablet, text_size, sizes):
 @pytest.mark.parametrize("count", [2, 4])
 @pytest.mark.parametrize("size", [(800, 1280), (1280, 800)])
 def test_the_whole_library_is_in_sight(tablet, size, count):
-    """Board, players, piles and both rows of the Archive: nothing is cut by a fold, however many play."""
+    """Board, players, named piles and both rows of the Archive: nothing is cut, however many play."""
     tablet.pilot.resize(*size)
     tablet.lay(players=FOUR[:count], does="everything")
     below = tablet.picture.ids.below
+    assert not any(pile.bare for pile in tablet.picture.ids.piles.children)
     assert below.height <= below.parent.height + 1
     assert faults(tablet.pilot) == []
 
@@ -314,3 +317,58 @@ def test_cards_of_the_archive_grow_with_the_room(tablet):
         found.append((card.height, card.grown))
     assert found[1][0] > found[0][0] * 1.2
     assert found[1][1] > 0.4
+
+
+@pytest.mark.parametrize("text_size", [100, 200])
+def test_no_lock_touches_the_words_of_a_chamber(tablet, text_size):
+    """Locked both ways or one way only, beside and above them: words keep clear of them."""
+    tablet.pilot.resize(1024, 600)
+    tablet.app.change_setting(text_size=text_size)
+    doors = {"a1-a2": ("locked", "open"), "b2-b3": ("locked", "locked"), "a4-b4": ("open", "locked")}
+    tablet.stand(table(at="a1"))
+    board = tablet.picture.ids.board
+    given = board.data.doors
+    board.data = replace(
+        board.data,
+        doors=tuple(
+            replace(one, kind=doors[one.id][0], back=doors[one.id][1]) if one.id in doors else one
+            for one in given
+        ),
+    )
+    board.draw()
+    for door in (one for one in board.data.doors if one.id in doors):
+        for cell in (door.from_, door.to):
+            box, kept = board.box(cell), board._kept_by_locks(cell)
+            reach = chambers.lock_reach(door, cell, board.gap)
+            assert reach in kept
+            assert max(kept) < box.width / 4
+    discs = [(x, y, radius) for x, y, radius in lock_discs(board)]
+    assert len(discs) >= len(doors)
+    for words in painted_words(top_of(tablet.pilot)):
+        for x, y, radius in discs:
+            left, low, right, high = words.letters
+            near = min(max(x, left), right), min(max(y, low), high)
+            apart = ((near[0] - x) ** 2 + (near[1] - y) ** 2) ** 0.5
+            assert apart >= radius - 1, words.text
+
+
+def lock_discs(board):
+    """Where in the window the locks are drawn, and how large."""
+    for door in board.data.doors:
+        if "locked" in (door.kind, door.back):
+            (x0, y0), (x1, y1) = board.box(door.from_).centre, board.box(door.to).centre
+            middle, across = ((x0 + x1) / 2, (y0 + y1) / 2), abs(x1 - x0) > abs(y1 - y0)
+            x, y = chambers._leaning(middle, (door.kind, door.back), board.gap, across)
+            yield *board.to_window(x, y), chambers._disc_radius(board.gap)
+
+
+def test_the_row_comes_into_sight_where_a_card_of_it_is_asked_for(tablet):
+    """With very large text on a low tablet it lies below a fold until then."""
+    tablet.pilot.resize(1024, 600)
+    tablet.app.change_setting(text_size=200)
+    tablet.stand(table(at="b5", insight=8))
+    before = [name for name in tablet.picture.places() if name.startswith("archive:")]
+    tablet.tap("Buy a card")
+    now = [name for name in tablet.picture.places() if name.startswith("archive:")]
+    assert len(before) < len(now)
+    assert len(now) >= 4

@@ -201,13 +201,13 @@ def test_to_take_back_a_purchase_asks(tablet):
     """Everybody has seen the card that came into the row."""
     tablet.stand(table(at="b5", insight=8))
     tablet.tap("Focused Study")
-    tablet.tap("Buy a card", within=tablet.sheet)
+    tablet.tap("Buy it for 3 Insight", within=tablet.sheet)
     row = tablet.view.picture.row
     tablet.touch(tablet.app.stage.screen.ids.undo)
     assert "Everybody has seen new cards of the row." in tablet.sheet.text
     tablet.tap("Undo", within=tablet.sheet)
     tablet.tap("Focused Study")
-    tablet.tap("Buy a card", within=tablet.sheet)
+    tablet.tap("Buy it for 3 Insight", within=tablet.sheet)
     assert tablet.view.picture.row == row
 
 

@@ -42,7 +42,7 @@ def test_two_whole_turns_by_touch(tablet):
     assert (tablet.stat("insight"), tablet.stat("footwork")) == ("4", "1")
     tablet.step("b2")
     assert seat(tablet, "Vance").place == "Main Reading Room"
-    tablet.tap("Well-Worn Boots", "Buy a card")
+    tablet.tap("Well-Worn Boots", "Buy it for 3 Insight")
     assert tablet.stat("insight") == "1"
     assert "Well-Worn Boots" not in [card.name for card in tablet.view.picture.row]
     assert all(tablet.view.picture.row)
@@ -217,7 +217,7 @@ def test_after_a_purchase_the_end_of_the_turn_is_in_sight(tablet, held):
     """On every tablet and with text up to 150 %, without scrolling, whoever holds the cards."""
     tablet.stand(held(table(("eureka",), at="b5", insight=8, footwork=2)))
     tablet.tap("Focused Study")
-    tablet.tap("Buy a card", within=tablet.sheet)
+    tablet.tap("Buy it for 3 Insight", within=tablet.sheet)
     assert tablet.stat("insight") == "5"
     place = tablet.app.stage.screen.ids.decision
     for where in every_tablet(tablet, 100, 150):

@@ -5,7 +5,7 @@ from companion.games.orne_library.face.choices import (
     card_choice,
     values,
 )
-from companion.games.orne_library.face.left_to_do import next_move
+from companion.games.orne_library.face.left_to_do import lost_with_the_turn, next_move
 from companion.games.orne_library.face.reminders import of_the_hand
 from companion.games.orne_library.rules.moves.using import usable, waiting_for
 from companion.games.orne_library.rules.pieces import CARDS
@@ -100,6 +100,7 @@ def _end_turn(seen: State, permit: Permit) -> Offer:
         group="next" if next_move(seen) == "end_turn" and not asks else "counter",
         seat=permit.seat,
         symbol="icon:flag-checkered",
+        note=f"loses {lost} Insight" if (lost := lost_with_the_turn(seen)) else "",
         rule="end-phase",
         confirm=f"Nothing is counted for {permit.seat} in this turn yet. End it?" if asks else "",
     )

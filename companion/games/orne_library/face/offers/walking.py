@@ -92,12 +92,13 @@ def _ride_dumbwaiter(seen: State, permit: Permit) -> Offer:
 
 def _buy_card(seen: State, permit: Permit) -> Offer:
     on_top = bool(permit.args.get("on_top"))
-    choices = tuple(priced_choice(card, price(card, on_top)) for card in values(permit))
+    label, pays = ("Buy onto your deck",) * 2 if on_top else ("Buy a card", "Buy it")
+    choices = tuple(priced_choice(card, price(card, on_top), pays) for card in values(permit))
     # In one's own hands a tap on the row buys, and asks nothing; to lay it on the deck is said before.
     by_itself = on_top and not keeps_cards(seen)
     return Offer(
         "buy_card",
-        "Buy onto your deck" if on_top else "Buy a card",
+        label,
         (Ask("card", "Which card?", choices, "card" if by_itself else "archive"),),
         args=permit.args,
         group="action" if on_top else _group(seen, "buy_card"),

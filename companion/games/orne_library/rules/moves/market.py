@@ -54,6 +54,13 @@ def why_no_purchase(state: State, on_top: bool) -> tuple[str, str]:
     return here if here[0] or not on_top else why_no_ability(state, "vance", FLASH)
 
 
+def why_nothing_is_sold(state: State) -> str:
+    """Why no card of the row can be bought now, for whoever has Insight; empty where one can."""
+    if why_no_purchase(state, on_top=False)[0]:
+        return "Cards are bought in the Main Reading Room." if keeps_row(state) else ""
+    return "" if affordable(state, on_top=False) else "That buys no card of the row."
+
+
 def why_no_fresh_row(state: State) -> tuple[str, str]:
     """Why the row cannot be replaced, with the rule, or empty."""
     reason = why_no_ability(state, "croft", PREROGATIVE)
