@@ -39,7 +39,8 @@ def tick(tablet, line):
 def lay_out(tablet, title, ticks=0):
     """From Home to the list, with its first lines ticked."""
     tablet.go_home()
-    tablet.tap(title, "Lay it out")
+    tablet.begin_another(title)
+    tablet.tap("Lay it out")
     tablet.pilot.wait(0.3)
     for line in lines(tablet)[:ticks]:
         if not line.ticked:
@@ -113,7 +114,7 @@ def test_ticks_go_with_the_table(tablet):
 def test_the_list_is_there_with_the_first_frame(tablet):
     """Never a blank page."""
     tablet.go_home()
-    tablet.tap(LABYRINTH)
+    tablet.begin_another(LABYRINTH)
     tablet.app.stage.screen.start()
     tablet.pilot.frames(1)
     shown = lines(tablet)
@@ -126,13 +127,13 @@ def test_a_change_of_theme_behind_another_game_leaves_every_piece_drawn(tablet):
     """Pieces that only this game knows are drawn anew when its list is shown again."""
     lay_out(tablet, LABYRINTH)
     tablet.go_home()
-    tablet.tap("ChamberQuest")
+    tablet.begin_another("ChamberQuest")
     tablet.app.change_setting(theme="light")
     tablet.pilot.wait(0.3)
     lay_out(tablet, LABYRINTH)
     tablet.app.change_setting(theme="dark")
     tablet.go_home()
-    tablet.tap("ChamberQuest")
+    tablet.begin_another("ChamberQuest")
     lay_out(tablet, LABYRINTH)
     assert [line.piece for line in lines(tablet) if not line.ids.picture._parts.children] == []
 

@@ -105,7 +105,7 @@ def test_back_from_the_list_and_on_again_is_the_same_table(tablet):
     tablet.tap("All laid out: begin")
     first = tablet.app.session.table
     tablet.go_home()
-    tablet.tap(LABYRINTH, "Lay it out")
+    tablet.tap(LABYRINTH, "Begin another table", "Lay it out")
     assert tablet.app.stage.screen._table is not first
 
 

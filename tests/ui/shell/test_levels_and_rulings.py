@@ -24,7 +24,7 @@ def test_the_first_question_is_how_much_it_shall_do(tablet):
     state = tablet.app.session.table.state
     assert (state.level, bool(state.may_swap)) == ("draws", True)
     tablet.go_home()
-    tablet.tap("Night Shelves")
+    tablet.tap("Night Shelves", "Begin another table")
     cards = [card for card in tablet.app.stage.walk() if isinstance(card, LevelCard)]
     assert [card.text for card in cards if card.chosen] == ["Draws"]
 

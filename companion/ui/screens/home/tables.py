@@ -10,6 +10,7 @@ from kivy.uix.boxlayout import BoxLayout
 from companion.saved_words import how_it_stands, in_words, when, who_plays
 from companion.store import BIN_DAYS, SUFFIX, Saved, StoreError
 from companion.times import stamp
+from companion.ui.look.theme import look
 from companion.ui.screens.cover_art import TableArt  # noqa: F401 - its kv rule uses it
 from companion.ui.screens.home.sitters import Sitters  # noqa: F401 - the same
 from companion.ui.widgets.buttons import QuietButton
@@ -72,6 +73,8 @@ class OtherTables(BoxLayout):
     words = StringProperty()
     needs = NumericProperty(0)
     """How high its words and its highest button are."""
+    wanted = NumericProperty(0)
+    """How wide its buttons would be side by side."""
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -96,6 +99,7 @@ class OtherTables(BoxLayout):
         """With large letters on a narrow tablet the buttons have the row in equal parts."""
         left, _top, right, _bottom = self.padding
         buttons = self._those_shown()
+        self.wanted = sum(dp(236) * look.big_scale + self.spacing for _ in buttons)
         for button in buttons:
             button.widest = max(1, (self.width - left - right) / len(buttons) - self.spacing)
 
@@ -115,12 +119,6 @@ class OtherButton(QuietButton):
     def show(self, way: Way) -> None:
         """Become a way to some tables."""
         self.text, self.icon, self.leads = way
-
-
-class MoreTables(QuietButton):
-    """The way to the other open tables, beside those that are here."""
-
-    leads: Callable[[], None]
 
 
 class SavedMenu:

@@ -58,7 +58,8 @@ def test_after_an_evening_the_same_players_find_another_library(tablet):
     tablet.tap("Echoes of the Orne Library", "Lay it out", "All laid out: begin")
     first = tablet.app.session.table
     tablet.go_home()
-    tablet.tap("Echoes of the Orne Library", "Lay it out")
+    tablet.begin_another("Echoes of the Orne Library")
+    tablet.tap("Lay it out")
     assert tablet.app.stage.screen._table is not first
 
 
@@ -85,7 +86,7 @@ def test_a_home_made_board_is_there_next_time(tablet):
     laid = session.table.state.tiles
     assert tablet.app.store.box(ORNE)["own-board"]["tiles"] == laid
     tablet.go_home()
-    tablet.tap("Echoes of the Orne Library")
+    tablet.begin_another("Echoes of the Orne Library")
     tablet.set("The library", "As you laid it")
     tablet.tap("Lay it out", "All laid out: begin")
     assert tablet.app.session is not session
