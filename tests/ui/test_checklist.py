@@ -161,3 +161,12 @@ def test_a_line_names_the_ruling_that_has_a_say_in_it(tablet):
     assert line.page == "p. 4\nruling A25".replace(" ", "\N{NO-BREAK SPACE}")
     (line,) = [one for one in lines(tablet) if one.rest.startswith("meeples")]
     assert line.page == "p.\N{NO-BREAK SPACE}4"
+
+
+def test_the_place_of_a_rule_is_broken_between_words(tablet):
+    """However long its heading is: no letter of a word stands in the next line, nor a number alone."""
+    lay_out(tablet, FIRE)
+    pages = [line.ids.page for line in lines(tablet) if "Individual Player" in line.page]
+    assert len(pages) >= 3
+    assert [page.shrink for page in pages] == [1.0] * len(pages)
+    assert not any(" 1" in page.text or "; " in page.text for page in pages)
