@@ -36,7 +36,8 @@ class MoreBelow(BoxLayout):
         self._look_soon()
 
     def _look(self, *_: Any) -> None:
-        beyond = self.scroll.children[0].height - self.scroll.height
+        # Not what is out of sight only because of the sign: it would stay for its own sake.
+        beyond = self.scroll.children[0].height - self.scroll.height - self.height
         self.there = beyond * self.scroll.scroll_y > dp(self.slack)
 
 
