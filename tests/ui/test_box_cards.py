@@ -159,3 +159,19 @@ def test_keep_is_quiet_until_there_is_something_to_keep(switched_on):
     tablet.tap("Back")
     assert keep.idle
     tablet.tap("Cancel")
+
+
+def test_upright_all_groups_of_a_box_are_in_sight(switched_on):
+    """No row of them is cut while there is room; with large letters they leave most of it to the cards."""
+    tablet = switched_on
+    tablet.pilot.resize(800, 1280)
+    tablet.app.stage.go("box", game_id="fire-in-the-library")
+    tablet.pilot.wait(0.3)
+    ids = tablet.app.stage.screen.ids
+    assert ids.groups_scroll.height == ids.groups.height
+    tablet.app.change_setting(text_size=200)
+    tablet.pilot.wait(0.3)
+    shares = ids.groups_scroll.height, ids.facts_scroll.height
+    tablet.app.change_setting(text_size=100)
+    tablet.pilot.resize(1280, 800)
+    assert shares[0] < shares[1]
