@@ -125,6 +125,25 @@ def test_the_cover_of_a_game_in_play_asks_whether_its_table_is_meant(tablet):
     assert (tablet.screen, tablet.app.session.table_id) == ("table", table.id)
 
 
+@pytest.mark.parametrize("kind", [GoOn, AlsoOpen, ListedTable])
+def test_a_tap_anywhere_on_an_open_table_goes_on_with_it(tablet, kind):
+    """Its picture and its names, too; its menu is still its own."""
+    open_tables(tablet, 4)
+    if kind is ListedTable:
+        tablet.tap("2 more open tables")
+    root = tablet.sheet or tablet.app.stage.screen
+    card = next(one for one in root.walk(restrict=True) if isinstance(one, kind))
+    tablet.tap("More about this table", within=card)
+    assert tablet.screen == "home"
+    assert tablet.reads("Export as a file")
+    tablet.tap("Close")
+    if kind is ListedTable:
+        tablet.tap("2 more open tables")
+        card = listed(tablet)[0]
+    tablet.pilot.tap(card.to_window(card.x + 20, card.center_y), settle=0.5)
+    assert (tablet.screen, tablet.app.session.table_id) == ("table", card.saved.id)
+
+
 def test_the_cover_of_a_game_lists_its_open_tables_only(tablet):
     """Where several are open; those of other games stay where they are, and their covers begin at once."""
     tablet.app.store.new_table(Table.new("chamberquest", ["Ann", "Ben"], {}, seed=7))

@@ -18,6 +18,7 @@ from companion.ui.widgets.kept import KeptRows
 from companion.ui.widgets.page import fill
 from companion.ui.widgets.panel import Panel
 from companion.ui.widgets.sheet import Sheet
+from companion.ui.widgets.tapping import Tappable
 
 if TYPE_CHECKING:
     from companion.ui.shell.app import TablesideApp
@@ -27,8 +28,8 @@ Way = tuple[str, str, Callable[[], None]]
 """Where other tables are: in words, with an icon, and how one comes there."""
 
 
-class OpenTable(Panel):
-    """An open table."""
+class OpenTable(Tappable, Panel):
+    """An open table; a tap anywhere on it goes on with it."""
 
     heading = StringProperty()
     names = StringProperty()
@@ -51,6 +52,10 @@ class OpenTable(Panel):
     def tell_the_time(self) -> None:
         """Say how long ago it was played."""
         self.when = when(self.saved)
+
+    def on_tap(self) -> None:
+        """Whoever taps a table means to play on."""
+        self.dispatch("on_go")
 
     def on_go(self) -> None:
         """Go on with it."""
