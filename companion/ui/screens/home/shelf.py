@@ -11,7 +11,7 @@ from companion.ui.look.theme import look
 from companion.ui.screens.home.more_tables import MoreTables
 from companion.ui.screens.home.tables import AlsoOpen, GoOn, OtherTables
 
-FIRST, OTHER, WAY = 620, 340, 200
+FIRST, OTHER, WAY = 620, 340, 240
 """Points that the latest table needs at the least, one before it, and the way to those that are not here."""
 LARGE, FIRST_IF_LARGE = 1350, 760
 """On a shelf that is so wide the latest is larger."""
