@@ -18,9 +18,9 @@ def home_tables(hand: Stagehand) -> None:
     for game_id, people in (
         ("chamberquest", ["Ada", "Dan"]),
         ("library-labyrinth", ["Cleo", "Dan", "Edith"]),
+        ("fire-in-the-library", ["Ben", "Cleo"]),
     ):
         hand.app.store.new_table(Table.new(game_id, people, seed=5, now=clock))
-    hand.app.store.new_table(Table.new("fire-in-the-library", ["Ben", "Cleo"], seed=5, now=clock))
     home(hand)
 
 
@@ -28,9 +28,8 @@ def home_in_play(hand: Stagehand) -> None:
     """The cover of a game in play was tapped: is one of its tables meant?"""
     home_tables(hand)
     hand.settle()
-    next(one for one in hand.screen.ids.covers.children if one.game_id == "library-labyrinth").dispatch(
-        "on_tap"
-    )
+    covers = {one.game_id: one for one in hand.screen.ids.covers.children}
+    covers["library-labyrinth"].dispatch("on_tap")
 
 
 def setup(hand: Stagehand) -> None:

@@ -116,7 +116,8 @@ def rows(tablet):
 
 def test_which_board_of_our_own_is_asked_only_where_it_is_our_own(tablet):
     """Nothing looks chosen that does not matter; and where no board is saved there is nothing to tap."""
-    tablet.tap("ChamberQuest", "The board")
+    tablet.begin_another("ChamberQuest")
+    tablet.tap("The board")
     assert "Our own board" not in rows(tablet)
     tablet.set("The board in the app", "Our own")
     assert tablet.reads("it is laid out tile by tile before the first roll")
@@ -157,7 +158,8 @@ def test_a_board_that_was_laid_out_by_hand_is_there_the_next_time(tablet):
     tablet.tap("Use this board")
     laid = [tile.shape for tile in tablet.app.session.table.state.board.tiles]
     tablet.go_home()
-    tablet.tap("ChamberQuest", "As last time: Companion, 2 players")
+    tablet.begin_another("ChamberQuest")
+    tablet.tap("As last time: Companion, 2 players")
     assert tablet.reads("the app shows them as you laid them last time")
     tablet.tap("All laid out: begin")
     tablet.pilot.wait(0.5)
