@@ -5,6 +5,7 @@ tools/scenes/. The seed and the clock are fixed: a picture changes only when wha
 """
 
 import os
+import subprocess
 import sys
 import tempfile
 import time
@@ -13,6 +14,8 @@ from typing import Any
 
 from tools.scenes.scene import NIGHT, Scene, Stagehand, clock
 
+DENSITY = "TABLESIDE_SHOTS_DENSITY"
+"""The variable that tells a process for which tablets it takes pictures."""
 FOLDER = Path(__file__).resolve().parents[1] / "docs" / "screens"
 
 
@@ -30,6 +33,8 @@ def take(pilot: Any, scene: Scene, folder: Path) -> None:
         scene.set_up(hand)
         hand.settle()
         picture = pilot.picture()
+        if scene.density > 1:
+            picture = picture.reduce(scene.density)
         if not scene.all_colours:
             picture = picture.quantize(256, kmeans=3)
         picture.save(folder / f"{scene.name}.png", optimize=True)
@@ -55,14 +60,15 @@ def photograph_pages(names: list[str]) -> None:
         print(f"docs/screens/{page.name}.png")
 
 
-def main(names: list[str]) -> None:
-    """Take all pictures, or those whose names are given."""
+def main(names: list[str], density: int = 1) -> None:
+    """Take all pictures on tablets of a density, or those whose names are given."""
     os.environ["TZ"] = "UTC"
     time.tzset()
     time.time = clock  # before anything of the companion is imported and takes the real one for its default
     from tests import headless
 
     headless.prepare()
+    os.environ["KIVY_METRICS_DENSITY"] = str(density)
     from tests.ui.pilot import Pilot, install_clock
 
     install_clock()
@@ -75,11 +81,19 @@ def main(names: list[str]) -> None:
     pilot = Pilot()
     FOLDER.mkdir(parents=True, exist_ok=True)
     for scene in SCENES:
-        if not names or scene.name in names:
+        if scene.density == density and (not names or scene.name in names):
             take(pilot, scene, FOLDER)
             print(f"docs/screens/{scene.name}.png")
-    photograph_pages(names)
+    if density == 1:
+        photograph_pages(names)
+        others = {scene.density for scene in SCENES if not names or scene.name in names} - {1}
+        for other in sorted(others):  # Kivy asks for it once, when it is imported
+            subprocess.run([sys.executable, "-m", "tools.shots", *names], env=_dense(other), check=True)
+
+
+def _dense(density: int) -> dict[str, str]:
+    return {**os.environ, DENSITY: str(density)}
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    main(sys.argv[1:], int(os.environ.get(DENSITY, "1")))

@@ -38,12 +38,13 @@ def tables(database: Database, *, removed: bool = False) -> tuple[Saved, ...]:
     return tuple(_saved(*row) for row in database.rows(f"{SAVED} {where}", removed))
 
 
-def glance(database: Database, most: int) -> Glance:
+def glance(database: Database, most: int, after: int = 0, game: str = "") -> Glance:
     """The latest that are not over, so many at most, and how many others there are."""
     going_on, over = "removed IS NULL AND outcome IS NULL", "removed IS NULL AND outcome IS NOT NULL"
-    at_hand, ended = _latest(database, going_on, most), _latest(database, over, 1)
-    counted = f"SELECT COALESCE(SUM({going_on}), 0), COALESCE(SUM({over}), 0), COUNT(removed) FROM tables"
-    (many, many_over, binned), *_ = database.rows(counted)
+    of_game, named = f"{going_on} AND (game = ? OR ? = '')", (game, game)
+    at_hand, ended = _latest(database, of_game, most, after, *named), _latest(database, over, 1)
+    counted = f"SELECT COALESCE(SUM({of_game}), 0), COALESCE(SUM({over}), 0), COUNT(removed) FROM tables"
+    (many, many_over, binned), *_ = database.rows(counted, *named)
     games = database.rows(f"SELECT DISTINCT game FROM tables WHERE {going_on}")
     return Glance(
         at_hand,
@@ -55,11 +56,11 @@ def glance(database: Database, most: int) -> Glance:
     )
 
 
-def _latest(database: Database, where: str, most: int) -> tuple[Saved, ...]:
+def _latest(database: Database, where: str, most: int, after: int = 0, *named: str) -> tuple[Saved, ...]:
     """Which they are is found out first: to count the moves of all of them would take far longer."""
     order = "ORDER BY touched DESC, id DESC"
-    found = f"{SAVED} WHERE id IN (SELECT id FROM tables WHERE {where} {order} LIMIT ?) {order}"
-    return tuple(_saved(*row) for row in database.rows(found, most))
+    found = f"{SAVED} WHERE id IN (SELECT id FROM tables WHERE {where} {order} LIMIT ? OFFSET ?) {order}"
+    return tuple(_saved(*row) for row in database.rows(found, *named, most, after))
 
 
 def one(database: Database, table_id: int) -> Saved:

@@ -41,11 +41,11 @@ class Glance(Struct, frozen=True):
     """What Home shows of all tables, however many there are."""
 
     at_hand: tuple[Saved, ...] = ()
-    """The latest that are not over."""
+    """The latest that are not over, or those after them; of one game, if that was asked."""
     going_on: int = 0
-    """How many there are of them."""
+    """How many there are of them in all."""
     games: frozenset[str] = frozenset()
-    """Which games they are of."""
+    """Of which games any are open."""
     ended: Saved | None = None
     """The latest that is over."""
     over: int = 0

@@ -108,10 +108,10 @@ class Store(Notebook):
         self._sum_up_where_needed()
         return listing.tables(self._database)
 
-    def glance(self, most: int) -> Glance:
-        """The tables that may be gone on with, so many at most, and how many others there are."""
+    def glance(self, most: int, after: int = 0, game: str = "") -> Glance:
+        """The tables that may be gone on with, or those of one game: so many after the latest."""
         self._sum_up_where_needed()
-        return listing.glance(self._database, most)
+        return listing.glance(self._database, most, after, game)
 
     def saved(self, table_id: int) -> Saved:
         """A single table as Home lists it; StoreError where it is gone."""

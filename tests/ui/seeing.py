@@ -8,6 +8,7 @@ from kivy.core.text import Label as CoreLabel
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.modalview import ModalView
 from kivy.uix.scrollview import ScrollView
+from kivy.uix.stencilview import StencilView
 
 from companion.ui.look import writing
 from companion.ui.widgets.letters import Letters
@@ -167,6 +168,9 @@ def _holder(pilot: Pilot, label: Letters) -> Box:
             x0, _, x1, _ = _box(widget.parent)
             _, low, _, high = _box(widget)
             return x0, min(low, high), x1, max(low, high)
+        if isinstance(widget, StencilView):  # the lines of a card slide under its head
+            widget = widget.parent
+            continue
         box = _box(widget)
         held = (max(held[0], box[0]), max(held[1], box[1]), min(held[2], box[2]), min(held[3], box[3]))
         widget = widget.parent
@@ -178,7 +182,7 @@ def _visible(label: Letters) -> Box | None:
     x0, y0, x1, y1 = _ink(label)
     widget = label.parent
     while widget is not None and widget is not widget.parent:
-        if isinstance(widget, ScrollView):
+        if isinstance(widget, StencilView):  # as is all that scrolls
             a0, b0, a1, b1 = _box(widget)
             x0, y0, x1, y1 = max(x0, a0), max(y0, b0), min(x1, a1), min(y1, b1)
         widget = widget.parent

@@ -300,9 +300,15 @@ class Tablet:
             stage.back()
         self.pilot.wait(0.2)
 
+    def begin_another(self, title: str) -> None:
+        """From Home to set-up, past the question whether an open table is meant."""
+        self.tap(title)
+        if self.sheet is not None:
+            self.tap("Begin another table")
+
     def begin(self, *choices: tuple[str, str]) -> None:
         """From Home through set-up and the list to a table of Library Labyrinth."""
-        self.tap(LABYRINTH)
+        self.begin_another(LABYRINTH)
         for label, text in choices:
             self.set(label, text)
         self.tap("Lay it out", "All laid out: begin")

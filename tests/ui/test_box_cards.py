@@ -8,6 +8,7 @@ from companion.table.printed import cards_of
 from companion.ui.games import kit
 from companion.ui.games.kit import Printed
 from companion.ui.look.symbols import use
+from companion.ui.screens.card_sheet import KeepButton
 from tests.ui.seeing import faults, small_targets
 
 RARE = 48
@@ -142,3 +143,35 @@ def test_the_sheet_of_a_card_shows_all_of_it_or_says_that_there_is_more(switched
     tablet.app.stage.close_sheet()
     tablet.app.change_setting(text_size=100)
     tablet.pilot.resize(1280, 800)
+
+
+def test_keep_is_quiet_until_there_is_something_to_keep(switched_on):
+    """Then it is the next thing; what is taken back again makes it quiet again."""
+    tablet = switched_on
+    tablet.app.store.set_box("library-labyrinth", {})
+    open_card(tablet)
+    keep = next(one for one in tablet.sheet.walk() if isinstance(one, KeepButton))
+    assert keep.idle
+    assert keep.disabled
+    assert "Keep" not in tablet.labels()
+    tablet.touch(next(one for one in tablet.buttons() if getattr(one, "value", None) == "red"))
+    assert (keep.idle, keep.disabled) == (False, False)
+    tablet.tap("Back")
+    assert keep.idle
+    tablet.tap("Cancel")
+
+
+def test_upright_all_groups_of_a_box_are_in_sight(switched_on):
+    """No row of them is cut while there is room; with large letters they leave most of it to the cards."""
+    tablet = switched_on
+    tablet.pilot.resize(800, 1280)
+    tablet.app.stage.go("box", game_id="fire-in-the-library")
+    tablet.pilot.wait(0.3)
+    ids = tablet.app.stage.screen.ids
+    assert ids.groups_scroll.height == ids.groups.height
+    tablet.app.change_setting(text_size=200)
+    tablet.pilot.wait(0.3)
+    shares = ids.groups_scroll.height, ids.facts_scroll.height
+    tablet.app.change_setting(text_size=100)
+    tablet.pilot.resize(1280, 800)
+    assert shares[0] < shares[1]

@@ -39,7 +39,8 @@ def tick(tablet, line):
 def lay_out(tablet, title, ticks=0):
     """From Home to the list, with its first lines ticked."""
     tablet.go_home()
-    tablet.tap(title, "Lay it out")
+    tablet.begin_another(title)
+    tablet.tap("Lay it out")
     tablet.pilot.wait(0.3)
     for line in lines(tablet)[:ticks]:
         if not line.ticked:
@@ -113,7 +114,7 @@ def test_ticks_go_with_the_table(tablet):
 def test_the_list_is_there_with_the_first_frame(tablet):
     """Never a blank page."""
     tablet.go_home()
-    tablet.tap(LABYRINTH)
+    tablet.begin_another(LABYRINTH)
     tablet.app.stage.screen.start()
     tablet.pilot.frames(1)
     shown = lines(tablet)
@@ -126,13 +127,13 @@ def test_a_change_of_theme_behind_another_game_leaves_every_piece_drawn(tablet):
     """Pieces that only this game knows are drawn anew when its list is shown again."""
     lay_out(tablet, LABYRINTH)
     tablet.go_home()
-    tablet.tap("ChamberQuest")
+    tablet.begin_another("ChamberQuest")
     tablet.app.change_setting(theme="light")
     tablet.pilot.wait(0.3)
     lay_out(tablet, LABYRINTH)
     tablet.app.change_setting(theme="dark")
     tablet.go_home()
-    tablet.tap("ChamberQuest")
+    tablet.begin_another("ChamberQuest")
     lay_out(tablet, LABYRINTH)
     assert [line.piece for line in lines(tablet) if not line.ids.picture._parts.children] == []
 
@@ -160,3 +161,12 @@ def test_a_line_names_the_ruling_that_has_a_say_in_it(tablet):
     assert line.page == "p. 4\nruling A25".replace(" ", "\N{NO-BREAK SPACE}")
     (line,) = [one for one in lines(tablet) if one.rest.startswith("meeples")]
     assert line.page == "p.\N{NO-BREAK SPACE}4"
+
+
+def test_the_place_of_a_rule_is_broken_between_words(tablet):
+    """However long its heading is: no letter of a word stands in the next line, nor a number alone."""
+    lay_out(tablet, FIRE)
+    pages = [line.ids.page for line in lines(tablet) if "Individual Player" in line.page]
+    assert len(pages) >= 3
+    assert [page.shrink for page in pages] == [1.0] * len(pages)
+    assert not any(" 1" in page.text or "; " in page.text for page in pages)

@@ -153,7 +153,7 @@ def test_who_cannot_be_played_for_is_told_why(tablet, monkeypatch):
 
 def test_a_chair_is_chosen_at_set_up(tablet):
     """On the sheet of a player; the row of the page shows it."""
-    tablet.tap("Night Shelves")
+    tablet.begin_another("Night Shelves")
     tablet.player(1)
     tablet.set("Played by", "App: bold")
     assert tablet.reads("Risks much where much can be won.")
@@ -170,7 +170,7 @@ def test_a_chair_is_chosen_at_set_up(tablet):
 @pytest.mark.parametrize("size", [(1280, 800), (1024, 600), (800, 1280)])
 def test_nothing_moves_under_the_finger_that_chooses_a_nerve(tablet, size, scale):
     """There is a sentence for each choice in the same place, and none lies over anything."""
-    tablet.tap("Night Shelves")
+    tablet.begin_another("Night Shelves")
     tablet.pilot.resize(*size)
     look.become("dark", scale)
     tablet.pilot.wait(0.5)

@@ -60,7 +60,8 @@ def test_the_letters_are_shown_before_the_first_move(tablet, monkeypatch):
     """A tap away on the list for the table, whose lines keep their room, and in the log, first of all."""
     monkeypatch.setattr("companion.table.table.fresh", lambda: SEED)
     shown = f"Fair draws, settled from the start: {grouped(SEED.commitment)}"
-    tablet.tap("Night Shelves", "Lay it out")
+    tablet.begin_another("Night Shelves")
+    tablet.tap("Lay it out")
     ids = tablet.app.stage.screen.ids
     assert ids.scroll.y - ids.begin.top < 40
     tablet.tap("Fair draws  ›")
@@ -92,9 +93,11 @@ def test_what_was_listed_at_set_up_and_killed_twice_keeps_its_letters(tablet, mo
     """The seed that the list was dealt from is the seed of the evening, and the log tells of no other."""
     seeds = iter([SEED])
     monkeypatch.setattr("companion.table.table.fresh", lambda: next(seeds))
-    tablet.tap("Night Shelves", "Lay it out")
+    tablet.begin_another("Night Shelves")
+    tablet.tap("Lay it out")
     tablet.kill()
-    tablet.tap("Night Shelves", "Lay it out", "All laid out: begin")
+    tablet.begin_another("Night Shelves")
+    tablet.tap("Lay it out", "All laid out: begin")
     tablet.more("Fair draws")
     assert letters(tablet) == [grouped(SEED.commitment)]
     tablet.app.session.play("hand_over", component="deck", to="table")

@@ -15,7 +15,7 @@ pytestmark = pytest.mark.usefixtures("fifth_game")
 
 def begin(tablet, *choices):
     """From Home through set-up and the list to a table."""
-    tablet.tap("Night Shelves")
+    tablet.begin_another("Night Shelves")
     for label, text in choices:
         tablet.set(label, text)
     tablet.tap("Lay it out")

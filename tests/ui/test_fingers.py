@@ -13,7 +13,8 @@ PLACES = ((200, 300), (700, 500), (1000, 250))
 def tablet(tablet, monkeypatch):
     """Set-up of Library Labyrinth for Ada, Ben and Cleo; chance picks the second of whatever there is."""
     monkeypatch.setattr(module, "pick", lambda among: among[1])
-    tablet.tap("Library Labyrinth", "Add a player")
+    tablet.begin_another("Library Labyrinth")
+    tablet.tap("Add a player")
     for at, name in enumerate(("Ada", "Ben", "Cleo")):
         tablet.call(at, name)
     return tablet
@@ -164,7 +165,7 @@ def test_the_switch_takes_it_away(tablet):
     """Names stay."""
     tablet.app.change_setting(fingers=False)
     tablet.back()
-    tablet.tap("Library Labyrinth")
+    tablet.begin_another("Library Labyrinth")
     row = tablet.row("First player")
     assert [pill.text for pill in row.ids.grid.children[::-1]] == ["Ada", "Ben", "Cleo"]
 
@@ -179,7 +180,7 @@ def test_echoes_leaves_it_to_chance_unless_somebody_is_chosen(tablet):
     """Its rulebook does not say; by fingers, by name, or somebody at random."""
     tablet.back()
     tablet.go_home()
-    tablet.tap("Echoes of the Orne Library")
+    tablet.begin_another("Echoes of the Orne Library")
     row = tablet.row("First player")
     texts = [pill.text for pill in row.ids.grid.children[::-1]]
     assert (texts[0], texts[-1]) == ("Somebody at random", "By fingers")

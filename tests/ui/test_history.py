@@ -270,6 +270,27 @@ def test_before_the_first_game_is_over_it_says_what_will_be_here(tablet):
     assert "Library Labyrinth" in tablet.labels()
 
 
+def test_before_the_first_game_is_over_the_open_table_is_a_tap_away(tablet):
+    """It is the main thing; the games are beside it."""
+    for saved in tablet.app.store.tables():
+        tablet.app.store.remove(saved.id)
+    open_ = tablet.app.store.new_table(Table.new("chamberquest", ["Ann", "Ben"], {}, seed=3))
+    tablet.go_home()
+    tablet.app.stage.go("history")
+    tablet.pilot.wait(0.3)
+    assert tablet.labels() == ["Back", "Go on", "Choose a game"]
+    assert tablet.reads("ChamberQuest  ·  Ann and Ben")
+    tablet.app.change_setting(text_size=200)
+    wrong = faults_at(tablet.pilot, *SIZES)
+    tablet.app.change_setting(text_size=100)
+    assert wrong == {}
+    tablet.pilot.wait(0.3)
+    tablet.tap("Go on")
+    assert (tablet.screen, tablet.app.session.table_id) == ("table", open_)
+    tablet.go_home()
+    tablet.app.store.remove(open_)
+
+
 @pytest.mark.parametrize("text_size", [100, 200])
 def test_everything_can_be_read_on_every_tablet(tablet, text_size):
     """Numbers beside the evenings where there is room, else behind tabs; nothing is cut."""

@@ -11,7 +11,9 @@ from companion.store.records import to_text
 from companion.table import Table
 from companion.ui.screens.cover_art import Emblem, TableArt
 from companion.ui.screens.home.covers import CoverCard
-from companion.ui.screens.home.tables import AlsoOpen, GoOn, MoreTables, OpenTable, OtherButton
+from companion.ui.screens.home.more_tables import MoreTables, TableLine
+from companion.ui.screens.home.table_list import ListedTable
+from companion.ui.screens.home.tables import AlsoOpen, GoOn, OpenTable, OtherButton
 from companion.ui.screens.past import PastRow
 from companion.ui.widgets.buttons import BrassButton
 from companion.ui.widgets.symbol import Symbol
@@ -74,29 +76,90 @@ def test_tables_before_the_latest_stand_beside_it(tablet, size, beside):
     assert len(shown(tablet, MoreTables)) == (beside < 3)
 
 
+def listed(tablet):
+    """The open tables on the sheet."""
+    return [one for one in tablet.sheet.walk() if isinstance(one, ListedTable)]
+
+
 def test_the_other_open_tables_are_a_tap_away(tablet):
-    """Two lie at hand on a wide tablet; a tap shows all, and the one that is tapped is opened."""
+    """Two lie at hand on a wide tablet; a tap lists the others on a sheet, nothing on the page moves from its
+    place, and the one that is tapped is opened."""
     open_tables(tablet, 5)
+    places = {card.game_id: card.pos[:] for card in shown(tablet, CoverCard)}
     tablet.tap("3 more open tables")
-    cards = shown(tablet, OpenTable)
-    assert len(cards) == 5
-    tablet.tap("Continue", within=cards[-1])
-    assert tablet.screen == "table"
+    at_hand, others = ([one.saved.id for one in some] for some in (shown(tablet, OpenTable), listed(tablet)))
+    assert (len(at_hand), len(others), len({*at_hand, *others})) == (2, 3, 5)
+    assert {card.game_id: card.pos[:] for card in shown(tablet, CoverCard)} == places
+    tablet.tap("Continue", within=listed(tablet)[-1])
+    assert (tablet.screen, tablet.app.session.table_id) == ("table", others[-1])
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("text_size", [100, 200])
+def test_every_open_table_is_named_on_home(tablet, size, text_size):
+    """The third one, too, and with the largest letters: its game and its people are seen without a tap."""
+    tablet.app.change_setting(text_size=text_size)
+    tablet.pilot.resize(*size)
+    open_tables(tablet, 3)
+    named = [*shown(tablet, OpenTable), *shown(tablet, TableLine)]
+    wrong = faults(tablet.pilot)
+    tablet.app.change_setting(text_size=100)
+    assert [(one.heading, len(one.players)) for one in named] == [("Library Labyrinth", 2)] * 3
+    assert wrong == []
+
+
+def test_the_cover_of_a_game_in_play_asks_whether_its_table_is_meant(tablet):
+    """To go on with it is the main thing; a further table begins beside it."""
+    open_tables(tablet, 1)
+    (table,) = tablet.app.store.tables()
+    (cover,) = [card for card in shown(tablet, CoverCard) if card.in_play]
+    tablet.tap(cover.text)
+    assert tablet.screen == "home"
+    assert tablet.reads("Ann and Maximiliana-Theodora")
+    assert [one.text for one in tablet.sheet.walk() if isinstance(one, BrassButton)] == ["Continue"]
+    tablet.tap("Begin another table")
+    assert tablet.screen == "setup"
     tablet.go_home()
-    assert len(shown(tablet, OpenTable)) == 2
+    tablet.tap(cover.text)
+    tablet.tap("Continue")
+    assert (tablet.screen, tablet.app.session.table_id) == ("table", table.id)
 
 
-def test_the_other_open_tables_fold_again(tablet):
-    """A tap in the same place shows only those at hand, as before."""
-    open_tables(tablet, 5)
-    tablet.tap("3 more open tables")
-    tablet.tap("Fewer open tables")
-    assert len(shown(tablet, OpenTable)) == 2
-    assert "3 more open tables" in tablet.labels()
+@pytest.mark.parametrize("kind", [GoOn, AlsoOpen, ListedTable])
+def test_a_tap_anywhere_on_an_open_table_goes_on_with_it(tablet, kind):
+    """Its picture and its names, too; its menu is still its own."""
+    open_tables(tablet, 4)
+    if kind is ListedTable:
+        tablet.tap("2 more open tables")
+    root = tablet.sheet or tablet.app.stage.screen
+    card = next(one for one in root.walk(restrict=True) if isinstance(one, kind))
+    tablet.tap("More about this table", within=card)
+    assert tablet.screen == "home"
+    assert tablet.reads("Export as a file")
+    tablet.tap("Close")
+    if kind is ListedTable:
+        tablet.tap("2 more open tables")
+        card = listed(tablet)[0]
+    tablet.pilot.tap(card.to_window(card.x + 20, card.center_y), settle=0.5)
+    assert (tablet.screen, tablet.app.session.table_id) == ("table", card.saved.id)
+
+
+def test_the_cover_of_a_game_lists_its_open_tables_only(tablet):
+    """Where several are open; those of other games stay where they are, and their covers begin at once."""
+    tablet.app.store.new_table(Table.new("chamberquest", ["Ann", "Ben"], {}, seed=7))
+    open_tables(tablet, 3)
+    tablet.tap("Library Labyrinth")
+    assert {one.game_id for one in listed(tablet)} == {"library-labyrinth"}
+    chosen = listed(tablet)[1]
+    tablet.tap("Continue", within=chosen)
+    assert tablet.app.session.table_id == chosen.saved.id
+    tablet.go_home()
+    tablet.tap("Echoes of the Orne Library")
+    assert tablet.screen == "setup"
 
 
 def test_of_hundreds_of_tables_a_handful_is_made(tablet):
-    """A tap shows some more, and the number of all others is told; so are the finished ones."""
+    """A tap lists some of them, and the number of all others is told; so are the finished ones."""
     store, table = tablet.app.store, Table.new("library-labyrinth", ["Ann", "Ben"], {"does": "draws"}, seed=7)
     over = Table.new("library-labyrinth", ["Ann", "Ben"], {"does": "draws"}, seed=7)
     over.play("game_over", how="won")
@@ -108,8 +171,12 @@ def test_of_hundreds_of_tables_a_handful_is_made(tablet):
     open_tables(tablet, 0)
     assert len(shown(tablet, OpenTable)) == 2
     tablet.tap("98 more open tables")
-    assert len(shown(tablet, OpenTable)) == 14
-    tablet.tap("86 more open tables", "Fewer open tables", "100 finished tables")
+    assert len(listed(tablet)) == 12
+    tablet.sheet.ids.scroll.scroll_y = 0
+    tablet.pilot.wait(0.3)
+    tablet.tap("86 older tables")
+    assert len({one.saved.id for one in listed(tablet)}) == 24
+    tablet.tap("Close", "100 finished tables")
     assert len(shown(tablet, PastRow)) == 20
     tablet.app.stage.screen.ids.scroll.scroll_y = 0
     tablet.pilot.wait(0.3)
@@ -204,7 +271,6 @@ def test_a_brass_button_that_is_scrolled_away_leaves_no_trace(tablet):
     """Its shadow stays within what scrolls."""
     tablet.app.change_setting(theme="light")
     open_tables(tablet, 5)
-    tablet.tap("3 more open tables")
     (page,) = shown(tablet, ScrollView)
     page.size_hint = (1, 0.5)
     page.pos_hint = {"y": 0}
@@ -285,9 +351,9 @@ def test_the_links_have_icons_where_there_is_room(tablet, text_size):
     for size in tablets(*SIZES):
         tablet.pilot.resize(*size)
         tablet.pilot.wait(0.3)
-        header = tablet.app.stage.screen.ids.header
-        icons = [one for one in header.walk() if isinstance(one, Symbol) and one.name and seen(one)]
-        marks = [one for one in header.walk() if isinstance(one, Emblem) and seen(one)]
+        header = list(tablet.app.stage.screen.ids.header.walk(restrict=True))
+        icons = [one for one in header if isinstance(one, Symbol) and one.name and seen(one)]
+        marks = [one for one in header if isinstance(one, Emblem) and seen(one)]
         assert len(icons) in (0, 5)
         assert size[0] < 1280 or (len(icons), len(marks)) == (5, 1)
         assert faults(tablet.pilot) + small_targets(tablet.pilot, 56) == []
@@ -297,11 +363,11 @@ def test_the_links_have_icons_where_there_is_room(tablet, text_size):
 def test_the_way_to_the_other_tables_is_as_high_as_its_words(tablet):
     """With large letters it needs more lines, and touches nothing beside, above or below."""
     tablet.app.change_setting(text_size=200)
-    for size, kind in (((1280, 800), MoreTables), ((1024, 600), OtherButton)):
+    for size in ((1280, 800), (1024, 600)):
         tablet.pilot.resize(*size)
         open_tables(tablet, 3)
         shelf = tablet.app.stage.screen.ids.tables
-        (way,) = shown(tablet, kind)
+        (way,) = shown(tablet, MoreTables)
         assert way.height >= way.needs
         assert shelf.y - 1 <= way.y <= way.top <= shelf.top + 1
     tablet.app.change_setting(text_size=100)

@@ -23,14 +23,14 @@ def chosen(tablet):
 @pytest.mark.parametrize("game_id", game_ids())
 def test_a_level_is_chosen_at_set_up_and_remembered(tablet, game_id):
     """Companion at first; with a tap on Draws the table begins at Draws, and so does the next set-up."""
-    tablet.tap(game(game_id).title)
+    tablet.begin_another(game(game_id).title)
     assert chosen(tablet) == ["Companion"]
     tablet.tap("Draws")
     assert chosen(tablet) == ["Draws"]
     tablet.tap("Lay it out", "All laid out: begin")
     assert (tablet.screen, tablet.app.session.table.state.level) == ("table", "draws")
     tablet.go_home()
-    tablet.tap(game(game_id).title)
+    tablet.begin_another(game(game_id).title)
     assert chosen(tablet) == ["Draws"]
 
 
@@ -39,6 +39,6 @@ def test_a_level_is_chosen_at_set_up_and_remembered(tablet, game_id):
 def test_who_chooses_nothing_has_a_companion(tablet, game_id):
     """The table begins at the level that was marked, in every game."""
     tablet.app.store.remember(f"setup.{game_id}", {})
-    tablet.tap(game(game_id).title)
+    tablet.begin_another(game(game_id).title)
     tablet.tap("Lay it out", "All laid out: begin")
     assert tablet.app.session.table.state.level == "companion"

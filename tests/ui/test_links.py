@@ -1,6 +1,7 @@
 """Terms in our texts lead to their rules by touch: reminders, deeds, what was drawn, cards."""
 
 import pytest
+from kivy.graphics import Rectangle
 
 from companion.reference import links_in, reference
 from companion.table import Drawn, Table
@@ -333,3 +334,21 @@ def test_the_terms_of_a_text_are_looked_for_once():
     """The same words come back every turn."""
     text = "Put a Terror from the Terror stack on a lit tile, once and for all."
     assert links_in(LABYRINTH, text) is links_in(LABYRINTH, text)
+
+
+def test_no_sign_after_a_term_is_underlined(tablet):
+    """The line ends with its letters, and a comma that clings to them has none."""
+    root = tablet.app.stage
+    texts = [
+        LinkedText(game_id=LABYRINTH, plain=plain, size_hint=(None, None), width=600)
+        for plain in ("A Terror, and more", "A Terror and more")
+    ]
+    for text in texts:
+        root.add_widget(text)
+    tablet.pilot.frames(3)
+    lines = [next(mark for mark in text._marks if isinstance(mark, Rectangle)) for text in texts]
+    ends = [line.pos[0] + line.size[0] - text.x for line, text in zip(lines, texts, strict=True)]
+    for text in texts:
+        root.remove_widget(text)
+    assert ends[0] == pytest.approx(ends[1], abs=1.5)
+    assert "[u]" not in texts[0].text

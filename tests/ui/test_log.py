@@ -109,7 +109,7 @@ def test_a_tap_on_a_line_shows_the_table_as_it_was(tablet, game_id):
     read_log(tablet, game_id, moves=14)
     table = tablet.app.session.table
     entries, state = list(table.journal.entries), table.state
-    row = next(row for row in rows(tablet) if not row.aside and not row.chosen)
+    row = next(row for row in rows(tablet)[::-1] if not row.aside and not row.chosen)
     tablet.touch(row)
     then = table.as_it_was(int(row.number))
     assert (shown(tablet).view, shown(tablet).data) == (then, then.picture)
@@ -199,6 +199,26 @@ def test_every_stretch_of_the_strip_says_what_it_is():
     assert label_of(Stretch(0, 9, "", "", 0), {}) == "Laying out"
     assert label_of(Stretch(9, 14, "Ada", "red", 2), {"Ada": "Ad"}) == "Ad 2"
     assert label_of(Stretch(14, 15, "", "", 0), {}) == ""
+
+
+@pytest.mark.parametrize("share", [0.0, 0.31, 0.62])
+def test_it_is_seen_whose_turn_the_first_lines_are_of(tablet, share):
+    """Wherever one has scrolled to: the head of a card that is cut stands where the view begins, no line is
+    read or tapped under it, and at the card's end it goes with the card."""
+    read_log(tablet, moves=30)
+    view = log(tablet).ids.reel
+    view.scroll_y = share
+    tablet.pilot.wait(0.4)
+    top = view.to_window(view.x, view.top)[1]
+    card = next(one for one in cards(tablet) if one.to_window(0, one.y)[1] < top)
+    head, beyond = card.ids.head, card.to_window(0, card.top)[1] - top
+    room = card.height - head.height - dp(FEET)
+    assert card.sunk == pytest.approx(min(max(0, beyond), room), abs=1)
+    assert head.to_window(0, head.top)[1] == pytest.approx(top + max(0, beyond - room), abs=1)
+    assert faults(tablet.pilot) == []
+    step = log(tablet)._step
+    tablet.pilot.tap(head.to_window(head.center_x, head.y + 10), settle=0.5)
+    assert log(tablet)._step == step
 
 
 def test_only_one_players_turns_are_read(tablet):

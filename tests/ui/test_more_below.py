@@ -1,8 +1,12 @@
 """Whatever scrolls says that there is more below, until its end is in sight."""
 
 import pytest
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
 
 from companion.table import Table
+from companion.ui.widgets.below import MoreBelow
+from companion.ui.widgets.panel import Scroll
 
 
 def test_a_sheet_that_scrolls_says_that_there_is_more(tablet):
@@ -56,3 +60,19 @@ def test_the_list_for_the_table_says_that_there_is_more(tablet):
     ids.scroll.scroll_y = 0
     tablet.pilot.wait(0.2)
     assert not ids.below.there
+
+
+def test_the_sign_does_not_stay_for_its_own_sake(pilot):
+    """Where all would be in sight without it, it goes."""
+    page = BoxLayout(orientation="vertical", size_hint=(None, None), size=(300, 300))
+    scroll, inside = Scroll(), Widget(size_hint=(None, None), size=(200, 500))
+    scroll.add_widget(inside)
+    page.add_widget(scroll)
+    sign = MoreBelow(scroll=scroll, under=40)
+    page.add_widget(sign)
+    pilot.show(page)
+    pilot.frames(3)
+    assert sign.there
+    inside.height = 295
+    pilot.frames(4)
+    assert (sign.there, scroll.height) == (False, 300)

@@ -13,6 +13,7 @@ from companion.ui.games import cover
 from companion.ui.look.clear import LARGER
 from companion.ui.screens.rules.answer import AnswerPanel, PanelsBeside
 from companion.ui.widgets.linked import LinkedText
+from companion.ui.widgets.panel import Scroll
 from companion.ui.widgets.rule_sheet import show_rule
 from tests.thorough import tablets
 from tests.ui.seeing import faults
@@ -358,3 +359,29 @@ def test_a_line_that_is_no_step_of_the_game_says_what_it_is(tablet):
     assert "taken back" in said["undo"]
     assert "brought back" in said["redo"]
     tablet.hush()
+
+
+def test_upright_the_rules_are_one_page(tablet):
+    """The answer and then the list, which scroll together; a chapter shows its list, and a tap on a rule the
+    rule."""
+    tablet.pilot.resize(800, 1280)
+    open_rules(tablet)
+    ask(tablet, "what if I stand on the cursed tile")
+    ids = tablet.app.stage.screen.ids
+    assert sum(isinstance(one, Scroll) for one in tablet.app.stage.screen.walk(restrict=True)) == 1
+    assert ids.found.top <= ids.detail.y + 1
+    tablet.app.change_setting(text_size=200)
+    tablet.pilot.wait(0.3)
+    view, column = ids.detail_scroll, ids.found
+    chapter = max(tablet.app.stage.screen.lookup.book.topics().items(), key=lambda one: len(one[1]))[0]
+    tablet.app.stage.screen._turn_to(chapter)
+    tablet.pilot.wait(0.3)
+    assert column.to_window(0, column.top)[1] == pytest.approx(view.to_window(0, view.top)[1], abs=2)
+    tablet.touch(next(row for row in column.children if row.kind == "rule"))
+    assert view.scroll_y == 1
+    wrong = faults(tablet.pilot)
+    tablet.app.change_setting(text_size=100)
+    tablet.pilot.resize(1280, 800)
+    assert wrong == []
+    tablet.pilot.wait(0.3)
+    assert ids.side.right <= ids.detail_scroll.x

@@ -202,7 +202,7 @@ def test_there_is_no_lamp_in_the_turn_of_a_rulebooks_robot(tablet):
 
 def test_a_refusal_of_a_set_up_goes_with_what_it_was_about(tablet):
     """What is chosen now has not been refused."""
-    tablet.tap(TITLES[ORNE])
+    tablet.begin_another(TITLES[ORNE])
     tablet.player(1)
     tablet.set("Played by", "App: even")
     tablet.fold()
@@ -214,7 +214,7 @@ def test_a_refusal_of_a_set_up_goes_with_what_it_was_about(tablet):
 
 def test_a_set_up_that_a_chair_cannot_play_says_whose_and_what_to_change(tablet):
     """By the name of the seat, and the words of the page; with that it begins."""
-    tablet.tap("Echoes of the Orne Library")
+    tablet.begin_another("Echoes of the Orne Library")
     tablet.player(1)
     tablet.set("Played by", "App: even")
     tablet.fold()
@@ -230,7 +230,7 @@ def test_a_set_up_that_a_chair_cannot_play_says_whose_and_what_to_change(tablet)
 @pytest.mark.parametrize("game_id", [FIRE, CHAMBER])
 def test_a_nerve_that_the_level_cannot_have_is_told_when_it_is_chosen(tablet, game_id):
     """With what to change; it stands until that is done, or somebody sits there after all."""
-    tablet.tap(TITLES[game_id])
+    tablet.begin_another(TITLES[game_id])
     tablet.tap("Companion")
     tablet.player(1)
     tablet.set("Played by", "App: bold")
@@ -520,7 +520,7 @@ def test_advice_is_allowed_asked_for_and_read(tablet, game_id):
 @everywhere
 def test_a_chair_that_is_chosen_at_set_up_plays(tablet, game_id):
     """Its first move is made with a tap on the button that says it, and the log says why."""
-    tablet.tap(TITLES[game_id])
+    tablet.begin_another(TITLES[game_id])
     tablet.tap("Everything")
     if game_id in NEEDS:
         tablet.set(*NEEDS[game_id])

@@ -20,7 +20,7 @@ def tablet(switched_on):
         switched_on.app.store.remember(f"{key}.library-labyrinth", {})
     switched_on.app.store.remember("people", [])
     switched_on.app.store.remember("seats", 2)
-    switched_on.tap(LABYRINTH)
+    switched_on.begin_another(LABYRINTH)
     return switched_on
 
 
@@ -83,7 +83,7 @@ def test_going_back_and_returning_loses_nothing(tablet):
     tablet.back()
     assert tablet.screen == "home"
     tablet.restart()
-    tablet.tap(LABYRINTH)
+    tablet.begin_another(LABYRINTH)
     assert players(tablet) == entered
     assert chosen(tablet, "Level") == ["Expert"]
     assert chosen(tablet, "First player") == ["Purple"]
@@ -105,7 +105,8 @@ def test_back_from_the_list_and_on_again_is_the_same_table(tablet):
     tablet.tap("All laid out: begin")
     first = tablet.app.session.table
     tablet.go_home()
-    tablet.tap(LABYRINTH, "Lay it out")
+    tablet.begin_another(LABYRINTH)
+    tablet.tap("Lay it out")
     assert tablet.app.stage.screen._table is not first
 
 
@@ -238,7 +239,8 @@ def test_a_page_stands_clear_of_the_frame_of_its_line(tablet):
     """However long a reference is, the line of the list is high enough for it."""
     tablet.go_home()
     tablet.pilot.resize(800, 1280)
-    tablet.tap("Fire in the Library", "Lay it out")
+    tablet.begin_another("Fire in the Library")
+    tablet.tap("Lay it out")
     tablet.pilot.wait(0.3)
     lines = [line for line in tablet.app.stage.walk() if isinstance(line, CheckLine)]
     tight = [line.page for line in lines if line.ids.page.texture_size[1] > line.height - 16]
@@ -250,7 +252,7 @@ def test_a_page_stands_clear_of_the_frame_of_its_line(tablet):
 def test_what_is_held_begins_with_a_capital(tablet):
     """Every row says its name as a heading does."""
     tablet.go_home()
-    tablet.tap("ChamberQuest")
+    tablet.begin_another("ChamberQuest")
     for part in tablet.app.stage.screen.parts()[:-1]:
         tablet.unfold(part.fold.title)
         labels = [row.label for row in tablet.sheet.walk() if isinstance(row, FormRow)]
@@ -264,7 +266,7 @@ def test_another_game_has_as_many_seats_as_the_last_table(tablet):
     tablet.call(0, "Ada")
     tablet.tap("Add a player", "Lay it out")
     tablet.go_home()
-    tablet.tap("Fire in the Library")
+    tablet.begin_another("Fire in the Library")
     assert players(tablet)[0][0] == "Ada"
     assert len(players(tablet)) == 3
 

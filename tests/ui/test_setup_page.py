@@ -24,7 +24,7 @@ def tablet(switched_on):
         store.remember(key, {})
     store.remember("people", list(PEOPLE))
     store.remember("seated", 4)
-    switched_on.tap(FIRE)
+    switched_on.begin_another(FIRE)
     return switched_on
 
 
@@ -214,7 +214,7 @@ def test_a_set_up_settles_long_before_the_rounds_of_a_frame_are_spent(tablet, mo
     tablet.pilot.resize(*size)
     tablet.go_home()
     Clock.max_iteration = ROUNDS * 2 // 3
-    tablet.tap("Library Labyrinth")
+    tablet.begin_another("Library Labyrinth")
     Clock.max_iteration = ROUNDS
     tablet.pilot.resize(1280, 800)
     assert spent == []

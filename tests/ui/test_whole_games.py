@@ -102,7 +102,7 @@ def test_an_end_by_a_slip_of_the_finger_can_be_undone(tablet):
 
 def test_two_turns_with_the_trolley_by_touch(tablet):
     """One player has the Trolley for a second meeple: it moves, it rides along, and the turn comes again."""
-    tablet.tap("Library Labyrinth")
+    tablet.begin_another("Library Labyrinth")
     tablet.send_away("Blue")
     tablet.set("The app keeps", "Floor and meeples")
     tablet.set("Disturbance deck", "Table")

@@ -14,6 +14,7 @@ from tools.scenes import (
     phones,
     round_the_table,
     shell,
+    tablets,
 )
 
 SCENES = [
@@ -32,6 +33,7 @@ SCENES = [
         round_the_table,
         phones,
         keeping,
+        tablets,
     )
     for scene in part.SCENES
 ]

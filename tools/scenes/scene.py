@@ -67,6 +67,8 @@ class Scene:
     settings: dict[str, Any] = field(default_factory=dict)
     all_colours: bool = False
     """Keep every colour of it, where gradients would come out in stripes; three times the bytes."""
+    density: int = 1
+    """How many points of the tablet's screen are one of ours; its picture is kept smaller by as much."""
 
 
 def both_ways(name: str, set_up: Setting) -> list[Scene]:

@@ -1,5 +1,6 @@
 """Scenes that every game shares: Home, set-up, the list, rules, log, Your box, settings."""
 
+from companion.table import Table
 from tools.scenes.endings import played_out
 from tools.scenes.evening import mid_game
 from tools.scenes.library_labyrinth import actions
@@ -10,6 +11,25 @@ def home(hand: Stagehand) -> None:
     """Home, with a table to go on with."""
     hand.app.store.new_table(mid_game(clock).table)
     hand.app.stage.screen.enter()
+
+
+def home_tables(hand: Stagehand) -> None:
+    """Home with four open tables: all are named, two of them on the way to the others."""
+    for game_id, people in (
+        ("chamberquest", ["Ada", "Dan"]),
+        ("library-labyrinth", ["Cleo", "Dan", "Edith"]),
+        ("fire-in-the-library", ["Ben", "Cleo"]),
+    ):
+        hand.app.store.new_table(Table.new(game_id, people, seed=5, now=clock))
+    home(hand)
+
+
+def home_in_play(hand: Stagehand) -> None:
+    """The cover of a game in play was tapped: is one of its tables meant?"""
+    home_tables(hand)
+    hand.settle()
+    covers = {one.game_id: one for one in hand.screen.ids.covers.children}
+    covers["library-labyrinth"].dispatch("on_tap")
 
 
 def setup(hand: Stagehand) -> None:
@@ -124,6 +144,8 @@ def settings(hand: Stagehand) -> None:
 
 SCENES = [
     Scene("home", home, all_colours=True),
+    Scene("home-tables", home_tables),
+    Scene("home-in-play", home_in_play),
     Scene("home-large-portrait", home, PORTRAIT, settings={"text_size": 200}),
     Scene("setup", setup_people, all_colours=True),
     Scene("setup-light", setup_labyrinth, settings={"theme": "light"}),

@@ -10,6 +10,7 @@ import kivymd
 from kivy.core.text import Label as CoreLabel
 from kivy.graphics import Color, Mesh, Rectangle, RoundedRectangle, SmoothLine
 from kivy.graphics.texture import Texture
+from kivy.metrics import dp
 from kivymd.icon_definitions import md_icons
 
 from companion.ui.look.pixels import set_label, texture_of
@@ -44,7 +45,7 @@ def plate(box: Placed, fill: Rgba, edge: Rgba, radius: float, width: float = 1.1
     Color(*fill)
     RoundedRectangle(pos=(x, y), size=(wide, high), radius=[radius])
     Color(*edge)
-    SmoothLine(rounded_rectangle=(x, y, wide, high, radius), width=width)
+    SmoothLine(rounded_rectangle=(x, y, wide, high, radius), width=dp(width))
 
 
 def octagon(x: float, y: float, radius: float) -> list[Point]:

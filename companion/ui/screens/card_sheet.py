@@ -2,16 +2,19 @@
 
 from collections.abc import Callable
 from functools import partial
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from kivy.properties import NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 
 from companion.table.box import Facts, FactValue
 from companion.table.printed import BoxCard
 from companion.ui.games.kit import Kit, Printed
+from companion.ui.look.drawing import Rgba
 from companion.ui.look.kv_files import load_kv
+from companion.ui.look.theme import look
 from companion.ui.screens.card_asks import editor
 from companion.ui.screens.portrait import Portrait  # noqa: F401 - its kv rule uses it
+from companion.ui.widgets.buttons import BrassButton
 from companion.ui.widgets.forms import SwitchRow
 from companion.ui.widgets.progress import Progress  # noqa: F401 - its kv rule uses it
 from companion.ui.widgets.sheet import Sheet
@@ -51,6 +54,32 @@ class CardSheet(Sheet):
     share = NumericProperty(0)
 
 
+class KeepButton(BrassButton):
+    """The next thing once there is something to keep; until then it is quiet, and only holds its place."""
+
+    idle = BooleanProperty(False)
+    """Whether there is nothing to keep."""
+    drawn_from = (*BrassButton.drawn_from, "idle")
+    faint = 1.0  # being quiet says it
+
+    def on_idle(self, *_: Any) -> None:
+        """Its words have another colour."""
+        self.disabled = self.idle
+        self._say()
+
+    @property
+    def ink(self) -> Rgba:
+        """Quiet words on a quiet plate."""
+        return list(look.muted) if self.idle else super().ink
+
+    def draw_plate(self) -> None:
+        """Brass only where a tap on it keeps something."""
+        if self.idle:
+            super(BrassButton, self).draw_plate()
+        else:
+            super().draw_plate()
+
+
 class CardAsking:
     """Asks for a card, with the answers that were given already."""
 
@@ -59,6 +88,7 @@ class CardAsking:
         self._answers: Facts = {}
         self._last = card.place == card.of - 1
         self._sheet: CardSheet | None = None
+        self._keep: KeepButton
 
     def open(self, refusal: str = "") -> None:
         """Open the sheet, with the reason where the answers were refused."""
@@ -77,8 +107,9 @@ class CardAsking:
         sheet.add_button("Cancel")
         if place.following:
             sheet.add_button("Skip", lambda: self._ways.go_on(card))
-        keep = sheet.add_button("Keep", self._done, brass=True)
-        keep.note = f"next: {place.following}" if place.following else ""
+        self._keep = KeepButton(text="Keep", note=f"next: {place.following}" if place.following else "")
+        self._keep.bind(on_tap=lambda *_: sheet.close(self._done))
+        sheet.ids.foot.add_widget(self._keep)
         self._show()
         sheet.open()
 
@@ -95,14 +126,19 @@ class CardAsking:
     def _show(self) -> None:
         """The picture, with what was answered so far."""
         card, sheet = self._card, self._sheet
+        self._keep.idle = not self._to_keep
         if sheet is not None:
             guessed = {ask.fact.id for ask in card.asks if not ask.sure and ask.id not in self._answers}
             sheet.printed = Printed(card, card.values(self._answers), frozenset(guessed))
 
-    def _done(self) -> None:
-        """What stands there is kept, a guess included that nobody has changed."""
+    @property
+    def _to_keep(self) -> Facts:
+        """What stands there, a guess included that nobody has changed."""
         known = {ask.id: ask.known for ask in self._card.asks if ask.known is not None}
-        if refusal := self._ways.keep(self._card, {**known, **self._answers}, self._last):
+        return {**known, **self._answers}
+
+    def _done(self) -> None:
+        if refusal := self._ways.keep(self._card, self._to_keep, self._last):
             self.open(refusal)
         else:
             self._ways.go_on(self._card)

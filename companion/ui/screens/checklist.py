@@ -1,5 +1,6 @@
 """The list for the physical set-up: each line with its piece and its numbers, to be ticked off."""
 
+import re
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
@@ -171,8 +172,7 @@ class ChecklistScreen(Page):
     def _tell(self, line: CheckLine, check: Check) -> None:
         rule = reference(self._game).rules.get(check.rule)
         line.game_id, line.rule = self._game, check.rule
-        # Each in a line of its own: a point between them would be left hanging where the first one ends.
-        line.page = "\n".join(map(in_one_line, where_in_short(rule))) if rule else ""
+        line.page = in_lines(where_in_short(rule)) if rule else ""
         line.number = str(check.count) if check.count else ""
         line.check, line.piece, line.guess = check, check.piece, check.guess
         line.text, line.rest = check.text, check.text.removeprefix(line.number).lstrip()
@@ -229,9 +229,10 @@ class ChecklistScreen(Page):
             self._keep()
 
 
-def in_one_line(words: str) -> str:
-    """The same words, between which no line ends."""
-    return words.replace(" ", "\u00a0")
+def in_lines(places: Sequence[str]) -> str:
+    """Places in rulebooks, each in a line of its own: a sign between them would be left hanging where the
+    first one ends. A line that is too long ends between two words, and never before a number."""
+    return re.sub(r" (?=\d|[A-D]\d)", "\u00a0", "\n".join(places).replace("; ", "\n"))
 
 
 def _column() -> Column:

@@ -21,6 +21,8 @@ class MoreBelow(BoxLayout):
     scroll = ObjectProperty(None, allownone=True)
     there = BooleanProperty(False)
     slack = NumericProperty(HIDDEN)
+    under = NumericProperty(0)
+    """Space below its words, where it would stand at the edge of the screen."""
 
     def __init__(self, **kwargs: Any) -> None:
         self._look_soon = Clock.create_trigger(self._look, -1)
@@ -28,12 +30,14 @@ class MoreBelow(BoxLayout):
 
     def on_scroll(self, *_: Any) -> None:
         """It watches this from now on."""
+        self.scroll.told_below = True
         self.scroll.bind(scroll_y=self._look_soon, height=self._look_soon)
         self.scroll.children[0].bind(height=self._look_soon)
         self._look_soon()
 
     def _look(self, *_: Any) -> None:
-        beyond = self.scroll.children[0].height - self.scroll.height
+        # Not what is out of sight only because of the sign: it would stay for its own sake.
+        beyond = self.scroll.children[0].height - self.scroll.height - self.height
         self.there = beyond * self.scroll.scroll_y > dp(self.slack)
 
 

@@ -104,8 +104,7 @@ class LinkedText(Text):
         name = f"{MARKED}{rule}" if marked else rule
         if self.quiet:
             return f"[ref={name}]{words}[/ref]"
-        colour = look.parchment_ink if marked else look.link
-        return f"[ref={name}]{_in(colour, f'[u]{words}[/u]')}[/ref]"
+        return f"[ref={name}]{_in(look.parchment_ink if marked else look.link, words)}[/ref]"
 
     # -- touch ---------------------------------------------------------------------------------
 
@@ -151,24 +150,31 @@ class LinkedText(Text):
         for instruction in self._marks:
             self.canvas.before.remove(instruction)
         self._marks = []
-        if self.quiet:
-            self._draw_lines()
-        else:
-            self._draw_mark()
+        self._draw_mark()
+        self._draw_lines()
 
     def _draw_lines(self) -> None:
-        """Under each term, as far as its letters go."""
-        if not self._links:
+        """Under each term, as far as its letters go: the signs that cling to it have none."""
+        for link in self._links:
+            self._draw_line(link, link.rule, self._line_colour)
+            self._draw_line(link, f"{MARKED}{link.rule}", look.parchment_ink)
+
+    @property
+    def _line_colour(self) -> list[float]:
+        """Fine where terms have the colour of the text, else as strong as they are."""
+        return [*self.color[:3], self.color[3] * FINE] if self.quiet else list(look.link)
+
+    def _draw_line(self, link: TermLink, name: str, colour: list[float]) -> None:
+        boxes = [self._placed(box) for box in self.refs.get(name, ())]
+        if not boxes:
             return
         with self.canvas.before:
-            self._marks.append(Color(*self.color[:3], self.color[3] * FINE))
-            for link in self._links:
-                boxes = [self._placed(box) for box in self.refs.get(link.rule, ())]
-                for at, (left, bottom, right, top) in enumerate(boxes):
-                    left += self._wide(link, OPENING) if at == 0 else 0
-                    right -= self._wide(link, CLOSING) if at == len(boxes) - 1 else 0
-                    low = top - (top - bottom) / self.line_height * LETTERS
-                    self._marks.append(Rectangle(pos=(left, low), size=(right - left, dp(1))))
+            self._marks.append(Color(*colour))
+            for at, (left, bottom, right, top) in enumerate(boxes):
+                left += self._wide(link, OPENING) if at == 0 else 0
+                right -= self._wide(link, CLOSING) if at == len(boxes) - 1 else 0
+                low = top - (top - bottom) / self.line_height * LETTERS
+                self._marks.append(Rectangle(pos=(left, low), size=(right - left, dp(1))))
 
     def _wide(self, link: TermLink, signs: str) -> float:
         """How wide the signs at the beginning or at the end of a term are."""

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from kivy.properties import ColorProperty, NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.scrollview import ScrollView
 
@@ -34,6 +34,10 @@ class Chip(Heading):
 
 class Scroll(ScrollView):
     """A view that scrolls up and down only, and only where it must."""
+
+    told_below = BooleanProperty(False)
+    """Whether a sign under it says that there is more: then a bar is seen only while one scrolls, else a
+    faint one stays."""
 
     def update_from_scroll(self, *args: Any) -> None:
         """Kivy listens to the colour of its bar once more each time, and never stops: an evening of scrolling

@@ -38,6 +38,7 @@ class Reel(Scroll):
         self._make: Callable[[], Widget] = Widget
         self._tell: Callable[[Widget, int, float], None] = lambda *_: None
         self._focus: Callable[[Any], tuple[float, float]] = lambda row: (0.0, float(row.height))
+        self._cut: Callable[[Any, float], None] = lambda *_: None
         self._heights: list[float] = []
         self._measured: set[int] = set()
         self._rows: dict[int, Widget] = {}
@@ -55,10 +56,11 @@ class Reel(Scroll):
         make: Callable[[], Widget],
         tell: Callable[[Any, int, float], None],
         focus: Callable[[Any], tuple[float, float]],
+        cut: Callable[[Any, float], None] = lambda *_: None,
     ) -> None:
         """What its rows are; `focus` says from where to where, below its top, a row that is higher than the
-        view must be seen."""
-        self._make, self._tell, self._focus = make, tell, focus
+        view must be seen, and `cut` is told how much of one lies above the view."""
+        self._make, self._tell, self._focus, self._cut = make, tell, focus, cut
 
     def make(self, count: int) -> None:
         """Have at least so many rows."""
@@ -179,6 +181,7 @@ class Reel(Scroll):
                 self._measure(index)
             row = self._rows[index]
             row.pos = self._strip.x, total - tops[index] - row.height
+            self._cut(row, max(0.0, offset - tops[index]))
         room = total - self.height
         scroll = 1 - offset / room if room > 0 else 1.0
         if abs(scroll - self.scroll_y) * room > CLOSE:

@@ -78,7 +78,7 @@ class Tappable(ButtonBehavior, Widget):
     tight = BooleanProperty(False)
     """Whether it stands on a low screen, and does with less space around its words."""
 
-    __events__ = ("on_tap",)
+    __events__: tuple[str, ...] = ("on_tap",)
 
     def on_release(self) -> None:
         touch = self.last_touch

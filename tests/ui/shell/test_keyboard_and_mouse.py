@@ -62,7 +62,7 @@ def test_ctrl_z_takes_back(tablet):
 
 def test_a_space_in_a_name_is_a_space(tablet):
     """Whoever types a name is not taken to the next screen by it; with the ring the space bar taps."""
-    tablet.tap(LABYRINTH)
+    tablet.begin_another(LABYRINTH)
     field = tablet.player(0)
     tablet.touch(field)
     assert not press(tablet, 32)
@@ -80,7 +80,7 @@ def test_a_space_in_a_name_is_a_space(tablet):
 
 def test_enter_in_a_name_only_ends_the_writing(tablet):
     """It neither closes the sheet nor lays out the table; a second Enter does the one, none the other."""
-    tablet.tap(LABYRINTH)
+    tablet.begin_another(LABYRINTH)
     field = tablet.player(0)
     tablet.touch(field)
     assert field.focus
@@ -109,7 +109,7 @@ def wheel(tablet, place, way):
 def test_the_wheel_scrolls_and_never_taps(tablet):
     """Over a list it scrolls; over a picture it does nothing."""
     tablet.pilot.resize(1024, 600)
-    tablet.tap(LABYRINTH)
+    tablet.begin_another(LABYRINTH)
     scroll = tablet.app.stage.screen.ids.scroll
     wheel(tablet, scroll.center, "scrollup")  # as Kivy calls rolling towards oneself
     assert scroll.scroll_y < 1

@@ -11,7 +11,7 @@ from tests.ui.shell.player_rows import rows
 
 def test_the_first_question_is_how_much_it_shall_do(tablet):
     """Three answers, the middle one chosen, above everything else; the answer is remembered."""
-    tablet.tap("Night Shelves")
+    tablet.begin_another("Night Shelves")
     cards = [card for card in tablet.app.stage.walk() if isinstance(card, LevelCard)]
     assert [card.text for card in cards if card.chosen] == ["Companion"]
     assert min(card.to_window(*card.pos)[1] for card in cards) > max(
@@ -24,7 +24,7 @@ def test_the_first_question_is_how_much_it_shall_do(tablet):
     state = tablet.app.session.table.state
     assert (state.level, bool(state.may_swap)) == ("draws", True)
     tablet.go_home()
-    tablet.tap("Night Shelves")
+    tablet.begin_another("Night Shelves")
     cards = [card for card in tablet.app.stage.walk() if isinstance(card, LevelCard)]
     assert [card.text for card in cards if card.chosen] == ["Draws"]
 
@@ -58,7 +58,8 @@ def test_a_ruling_is_changed_in_mid_game(tablet):
 
 def test_a_ruling_that_is_as_we_suggest_is_not_otherwise(tablet):
     """Tapping there and back leaves nothing decided otherwise."""
-    tablet.tap("Night Shelves", "Rulings")
+    tablet.begin_another("Night Shelves")
+    tablet.tap("Rulings")
     tablet.tap("Nobody wins", "All of them win", "Done")
     assert tablet.reads("all as we suggest")
 

@@ -84,7 +84,7 @@ def columns(label, first):
 def test_a_name_that_no_font_has_is_said(tablet, monkeypatch):
     """Where a device has no font for a script, set-up says so, and keeps the name."""
     monkeypatch.setattr("companion.ui.screens.setup.screen.can_be_shown", lambda _name: False)
-    tablet.tap("Night Shelves")
+    tablet.begin_another("Night Shelves")
     tablet.call(0, "明")
     assert "No font on this device" in tablet.told
     assert tablet.app.stage.screen.draft.names[0] == "明"
@@ -92,7 +92,7 @@ def test_a_name_that_no_font_has_is_said(tablet, monkeypatch):
 
 def test_what_is_done_with_a_player_is_called_by_the_new_name(tablet):
     """For those who have the screen read out, and for the keyboard."""
-    tablet.tap("Night Shelves")
+    tablet.begin_another("Night Shelves")
     tablet.call(0, "Ada")
     assert "Move Ada down" in tablet.labels()
 
@@ -100,7 +100,7 @@ def test_what_is_done_with_a_player_is_called_by_the_new_name(tablet):
 def test_spaces_around_a_name_are_not_kept_and_nobody_is_offered_twice(tablet):
     """A keyboard puts a space behind each word; a second name can be typed, and who sits is not offered."""
     tablet.app.store.remember("people", ["Zo", "Ada Byron"])
-    tablet.tap("Night Shelves")
+    tablet.begin_another("Night Shelves")
     tablet.call(0, "Zo ")
     assert tablet.app.stage.screen.draft.names[0] == "Zo"
     before = tablet.app.stage.screen.draft.names
@@ -117,7 +117,7 @@ def test_spaces_around_a_name_are_not_kept_and_nobody_is_offered_twice(tablet):
 
 def test_a_name_has_a_length(tablet):
     """Nobody can type more than twenty-four letters, and whoever tries is told."""
-    tablet.tap("Night Shelves")
+    tablet.begin_another("Night Shelves")
     tablet.call(0, "A" * 40)
     assert tablet.app.stage.screen.draft.names[0] == "A" * 24
     assert tablet.told == "A name has at most 24 letters."
@@ -125,37 +125,38 @@ def test_a_name_has_a_length(tablet):
 
 def test_names_are_kept_across_games(tablet):
     """Who was entered for one game sits at the next one too, and can be seated with a tap."""
-    tablet.tap("Night Shelves")
+    tablet.begin_another("Night Shelves")
     tablet.call(0, "Ada")
     tablet.call(1, "Ben")
     tablet.tap("Lay it out")
     tablet.go_home()
-    tablet.tap(LABYRINTH)
+    tablet.begin_another(LABYRINTH)
     assert names(tablet) == ["Ada", "Ben"]
     tablet.call(1, "Cleo")
     tablet.tap("Lay it out")
     tablet.go_home()
-    tablet.tap(LABYRINTH)
+    tablet.begin_another(LABYRINTH)
     tablet.tap("Ben")
     assert names(tablet) == ["Ada", "Cleo", "Ben"]
 
 
 def test_colours_are_kept_across_games(tablet):
     """Who played blue plays blue in the next game, which has it too."""
-    tablet.tap("Night Shelves")
+    tablet.begin_another("Night Shelves")
     tablet.call(0, "Ada")
     tablet.call(1, "Ben")
     tablet.player(0)
     tablet.tap("Blue")
     tablet.tap("Lay it out")
     tablet.go_home()
-    tablet.tap(LABYRINTH)
+    tablet.begin_another(LABYRINTH)
     assert [(row.name, row.colour) for row in rows(tablet)] == [("Ada", "blue"), ("Ben", "red")]
 
 
 def test_players_are_reordered(tablet):
     """An arrow moves a player up; the first one down."""
-    tablet.tap("Night Shelves", "Add a player", "Move Green up")
+    tablet.begin_another("Night Shelves")
+    tablet.tap("Add a player", "Move Green up")
     assert names(tablet) == ["Red", "Green", "Blue"]
     tablet.tap("Move Red down")
     assert names(tablet) == ["Green", "Red", "Blue"]
@@ -163,7 +164,7 @@ def test_players_are_reordered(tablet):
 
 def test_colours_are_swapped(tablet):
     """A colour that somebody has can be had in exchange."""
-    tablet.tap("Night Shelves")
+    tablet.begin_another("Night Shelves")
     tablet.player(0)
     blue = next(button for button in tablet.buttons() if button.text == "Blue")
     assert blue.note == "swap with Blue"
@@ -173,11 +174,11 @@ def test_colours_are_swapped(tablet):
 
 def test_in_turn_order_is_only_said_where_it_is_true(tablet):
     """Fire drafts its turn order, so its list of players says something else."""
-    tablet.tap("Night Shelves")
+    tablet.begin_another("Night Shelves")
     assert tablet.reads("In turn order.")
     tablet.back()
     for title in (LABYRINTH, "Fire in the Library", "ChamberQuest", "Echoes of the Orne Library"):
-        tablet.tap(title)
+        tablet.begin_another(title)
         assert not tablet.reads("In turn order")
         tablet.back()
 
@@ -185,7 +186,7 @@ def test_in_turn_order_is_only_said_where_it_is_true(tablet):
 @pytest.mark.parametrize("name", ["Ольга", "علي", "Anna 😀"])
 def test_a_name_that_was_typed_is_drawn_at_the_table(tablet, name):
     """From the row of the player to the header: the same letters, and nothing is said to be missing."""
-    tablet.tap(LABYRINTH)
+    tablet.begin_another(LABYRINTH)
     tablet.call(0, name)
     assert tablet.told == ""
     tablet.tap("Lay it out", "All laid out: begin")

@@ -36,7 +36,7 @@ def test_the_echo_of_the_last_answer_touches_nothing_below(tablet):
 
 def test_a_screen_that_has_just_come_is_not_left_by_the_echo(tablet):
     """Lay it out, tapped twice: the list of what to lay out is there to be read."""
-    tablet.tap(LABYRINTH)
+    tablet.begin_another(LABYRINTH)
     tap_twice(tablet, tablet.button("Lay it out"))
     assert tablet.screen == "checklist"
 

@@ -16,6 +16,7 @@ from companion.ui.look.kv_files import load_kv
 from companion.ui.look.theme import look
 from companion.ui.screens.history.evening_sheet import EveningSheet
 from companion.ui.screens.history.filters import Filters  # noqa: F401 - its kv rule uses it
+from companion.ui.screens.history.nothing_yet import NothingYet  # noqa: F401 - its kv rule uses it
 from companion.ui.screens.history.rows import ChartCard, EveningRow
 from companion.ui.widgets.figures import figure_tile
 from companion.ui.widgets.kept import KeptRows
@@ -81,6 +82,7 @@ class HistoryScreen(Page):
     def enter(self, **_: Any) -> None:
         """Show what is over by now; whoever comes back from a table has put it aside."""
         self.app.close_table()
+        self.ids.nothing.look()
         self._arrange()
         self._begin(self._read())
         self._luck()

@@ -15,16 +15,10 @@ from companion.ui.look.theme import look
 from companion.ui.screens.cover_art import Emblem  # noqa: F401 - its kv rule uses it
 from companion.ui.screens.home.covers import CoverCard
 from companion.ui.screens.home.importing import Importing
+from companion.ui.screens.home.more_tables import NAMED, MoreTables
 from companion.ui.screens.home.shelf import Places, TableShelf, places  # noqa: F401 - its kv rule uses one
-from companion.ui.screens.home.tables import (
-    AlsoOpen,
-    GoOn,
-    MoreTables,
-    OpenTable,
-    OtherTables,
-    SavedMenu,
-    Way,
-)
+from companion.ui.screens.home.table_list import TableList
+from companion.ui.screens.home.tables import AlsoOpen, GoOn, OpenTable, OtherTables, SavedMenu, Way
 from companion.ui.widgets.kept import KeptRows
 from companion.ui.widgets.page import Page, fill
 from companion.ui.widgets.sheet import Sheet
@@ -41,8 +35,6 @@ ROOM_OF_A_TABLE = 400
 
 MARGIN = 24
 """Points beside all that stands here."""
-HANDFUL = 12
-"""So many more open tables are shown by a tap."""
 
 
 class HomeScreen(Page):
@@ -58,22 +50,20 @@ class HomeScreen(Page):
 
     def __init__(self, app: "TablesideApp") -> None:
         super().__init__(app)
-        self._unfolded = 0
         self._at_hand = self._room()
         self._latest = KeptRows(partial(self._card, GoOn), GoOn.show)
         self._before = KeptRows(partial(self._card, AlsoOpen), AlsoOpen.show)
         self._more = MoreTables()
-        self._more.bind(on_tap=lambda pressed: pressed.leads())
+        self._more.bind(on_tap=lambda *_: self._open_others())
         self._others = OtherTables()
 
     def enter(self, **_: Any) -> None:
         """Show the tables as they are now."""
         self.app.close_table()
-        self._unfolded = 0
         if not self.ids.covers.children:
             for id_ in on_the_shelf():
                 card = CoverCard(game_id=id_)
-                card.bind(on_tap=lambda pressed: self.app.stage.go("setup", game_id=pressed.game_id))
+                card.bind(on_tap=self._choose)
                 self.ids.covers.add_widget(card)
         self._show_tables()
         self.bind(size=self._turned)
@@ -87,29 +77,24 @@ class HomeScreen(Page):
         look.unfollow(self._turned)
 
     def _show_tables(self) -> None:
-        """The latest tables to go on with; the others, and those that are over, are a tap away."""
+        """The latest tables to go on with; the others, and those that are over, are a tap away.
+
+        Where the disk does not answer, that is said, and a new table can be begun."""
         room = self._at_hand = self._room()
-        glance = self._glance(room.all_here + self._unfolded)
-        at_hand = glance.at_hand
-        if glance.going_on > room.all_here and not self._unfolded:
-            at_hand = at_hand[: room.with_way]
+        glance = self.app.read(lambda: self.app.store.glance(room.all_here + NAMED), Glance())
+        here = room.all_here if glance.going_on <= room.all_here else room.with_way
+        at_hand, others = glance.at_hand[:here], glance.at_hand[here:]
         rows = [*self._latest.told(at_hand[:1]), *self._before.told(at_hand[1:])]
-        more = glance.going_on - len(at_hand)
-        beside = room.way and more > 0 and not self._unfolded
-        if beside:
-            self._more.text, _, self._more.leads = self._way_to(more)
+        if others:
+            self._more.show(glance.going_on - here, others)
             rows.append(self._more)
-        if ways := self._ways(0 if beside else more, glance):
-            ended = in_short(glance.ended) if glance.ended and more <= 0 else ""
+        if ways := self._ways(glance):
+            ended = in_short(glance.ended) if glance.ended and not others else ""
             self._others.show(ended, ways)
             rows.append(self._others)
         fill(self.ids.tables, rows)
         for card in self.ids.covers.children:
             card.in_play = card.game_id in glance.games
-
-    def _glance(self, most: int) -> Glance:
-        """What there is; where the disk does not answer, that is said, and a new table can be begun."""
-        return self.app.read(lambda: self.app.store.glance(most), Glance())
 
     def _room(self) -> Places:
         """How many open tables lie at hand on a tablet of this size, the latest among them."""
@@ -122,10 +107,18 @@ class HomeScreen(Page):
         if self._room() != self._at_hand:
             self._show_tables()
 
-    def _unfold(self, more: int) -> None:
-        """Some more of the open tables: all at once would take long where there are hundreds."""
-        self._unfolded += more
-        self._show_tables()
+    def _choose(self, card: CoverCard) -> None:
+        """Begin a game; where one of it is open it may be that which is meant."""
+        begin = partial(self.app.stage.go, "setup", game_id=card.game_id)
+        if card.in_play:
+            TableList(self.app, self._show_tables, game=card.game_id).open_for_cover(begin)
+        else:
+            begin()
+
+    def _open_others(self) -> None:
+        """The open tables that are not at hand, over the page: nothing on it moves from its place."""
+        here = sum(isinstance(one, OpenTable) for one in self.ids.tables.children)
+        TableList(self.app, self._show_tables, after=here).open()
 
     def _tell_the_time(self) -> None:
         """ "just now" is true for a minute."""
@@ -141,24 +134,16 @@ class HomeScreen(Page):
     def _open_menu(self, card: OpenTable) -> None:
         SavedMenu(self.app, card.saved, self._show_tables).open()
 
-    def _ways(self, more: int, glance: Glance) -> list[Way]:
-        """To all that is not at hand, with how many there are."""
+    def _ways(self, glance: Glance) -> list[Way]:
+        """To all that is over, with how many there are."""
         go = self.app.stage.go
         ways: list[Way] = []
-        if more > 0:
-            ways.append(self._way_to(more))
-        if self._unfolded:
-            ways.append(("Fewer open tables", "chevron-up", partial(self._unfold, -self._unfolded)))
         if glance.over:
             ways.append((counted(glance.over, "finished table"), "trophy-outline", partial(go, "past")))
         if glance.in_the_bin:
             words = f"{glance.in_the_bin} in the bin"
             ways.append((words, "trash-can-outline", partial(go, "past", removed=True)))
         return ways
-
-    def _way_to(self, more: int) -> Way:
-        """To further open tables, a handful at a time."""
-        return counted(more, "more open table"), "chevron-down", partial(self._unfold, HANDFUL)
 
     def open_rules(self) -> None:
         """Look something up without a table: of which game?"""

@@ -8,14 +8,15 @@ from kivy.uix.layout import Layout
 from kivy.uix.widget import Widget
 
 from companion.ui.look.theme import look
-from companion.ui.screens.home.tables import AlsoOpen, GoOn, MoreTables, OtherTables
+from companion.ui.screens.home.more_tables import MoreTables
+from companion.ui.screens.home.tables import AlsoOpen, GoOn, OtherTables
 
-FIRST, OTHER, WAY = 620, 350, 120
+FIRST, OTHER, WAY = 620, 340, 240
 """Points that the latest table needs at the least, one before it, and the way to those that are not here."""
 LARGE, FIRST_IF_LARGE = 1350, 760
 """On a shelf that is so wide the latest is larger."""
-WIDEST = 440
-"""Points that one before it has at the most, where there is room."""
+WIDEST, WIDEST_WAY = 440, 260
+"""Points that one before it has at the most, where there is room, and the way alone beside the latest."""
 GAP = 12
 MOST_BESIDE, MOST_IN_A_ROW = 3, 3
 
@@ -81,34 +82,47 @@ class TableShelf(Layout):
         for row, high in zip(rows, heights, strict=True):
             x, y = self.x, y - high
             for widget, wide in row:
-                if isinstance(widget, MoreTables):
-                    widget.width, widget.row_height = wide, high
-                else:
-                    widget.size = wide, high
+                widget.size = wide, high
                 widget.pos = x, y
                 x += wide + dp(GAP)
             y -= dp(GAP)
 
     def _rows(self) -> Iterator[Row]:
         """The latest with what finds room beside it, then the others, and last the ways elsewhere."""
-        standing, gap = self.children[::-1], dp(GAP)
+        standing = self.children[::-1]
         first = [one for one in standing if isinstance(one, GoOn)]
         cards = [one for one in standing if isinstance(one, AlsoOpen)]
-        way = [one for one in standing if isinstance(one, MoreTables)]
+        ways = [one for one in standing if isinstance(one, MoreTables)]
+        ends = [one for one in standing if isinstance(one, OtherTables)]
         room = places(self.width)
-        beside = cards[: room.with_way if way else room.all_here]
+        way = ways if room.way else []
+        beside = cards[: room.with_way if ways else room.all_here]
         if first:
-            narrow = [dp(WAY) * look.big_scale] * len(way)
-            left = self.width - sum(each + gap for each in narrow)
-            spare = (left - _first(self.width)) / max(1, len(beside)) - gap - dp(OTHER) * look.big_scale
-            wide = min(dp(WIDEST), dp(OTHER) + spare * 0.3) * look.big_scale if beside else 0.0
-            widths = [left - len(beside) * (wide + gap), *[wide] * len(beside), *narrow]
-            yield list(zip([*first, *beside, *way], widths, strict=True))
-        rest, columns = cards[len(beside) :], self._columns()
+            yield self._latest(first[0], beside, way)
+        yield from self._shared(cards[len(beside) :], self._columns())
+        below = [] if way else ways
+        least = sum(one.wanted for one in ends)
+        if below and least and least < self.width / 2:
+            yield [(below[0], self.width - least - dp(GAP)), (ends[0], least)]
+        else:
+            yield from ([(one, self.width)] for one in (*below, *ends))
+
+    def _latest(self, first: Widget, beside: list[Widget], way: list[Widget]) -> Row:
+        """What stands in the first row: each other has what it needs, and the latest the rest."""
+        gap, spare = dp(GAP), self.width - _first(self.width)
+        narrow = dp(WAY) * look.big_scale if beside else min(dp(WIDEST_WAY) * look.big_scale, spare - dp(GAP))
+        widths = [narrow] * len(way)
+        left = self.width - sum(each + gap for each in widths)
+        share = (left - _first(self.width)) / max(1, len(beside)) - gap - dp(OTHER) * look.big_scale
+        wide = min(dp(WIDEST), dp(OTHER) + share * 0.3) * look.big_scale
+        widths = [left - len(beside) * (wide + gap), *[wide] * len(beside), *widths]
+        return list(zip([first, *beside, *way], widths, strict=True))
+
+    def _shared(self, rest: list[Widget], columns: int) -> Iterator[Row]:
+        """The others, in rows of equal parts."""
+        each = (self.width - dp(GAP) * (columns - 1)) / columns
         for at in range(0, len(rest), columns):
-            each = (self.width - gap * (columns - 1)) / columns
             yield [(one, each) for one in rest[at : at + columns]]
-        yield from ([(one, self.width)] for one in standing if isinstance(one, OtherTables))
 
     def _columns(self) -> int:
         fit = int((self.width + dp(GAP)) // (dp(OTHER * 0.9) * look.big_scale + dp(GAP)))

@@ -10,6 +10,7 @@ from kivy.uix.boxlayout import BoxLayout
 from companion.saved_words import how_it_stands, in_words, when, who_plays
 from companion.store import BIN_DAYS, SUFFIX, Saved, StoreError
 from companion.times import stamp
+from companion.ui.look.theme import look
 from companion.ui.screens.cover_art import TableArt  # noqa: F401 - its kv rule uses it
 from companion.ui.screens.home.sitters import Sitters  # noqa: F401 - the same
 from companion.ui.widgets.buttons import QuietButton
@@ -17,6 +18,7 @@ from companion.ui.widgets.kept import KeptRows
 from companion.ui.widgets.page import fill
 from companion.ui.widgets.panel import Panel
 from companion.ui.widgets.sheet import Sheet
+from companion.ui.widgets.tapping import Tappable
 
 if TYPE_CHECKING:
     from companion.ui.shell.app import TablesideApp
@@ -26,8 +28,8 @@ Way = tuple[str, str, Callable[[], None]]
 """Where other tables are: in words, with an icon, and how one comes there."""
 
 
-class OpenTable(Panel):
-    """An open table."""
+class OpenTable(Tappable, Panel):
+    """An open table; a tap anywhere on it goes on with it."""
 
     heading = StringProperty()
     names = StringProperty()
@@ -51,6 +53,10 @@ class OpenTable(Panel):
         """Say how long ago it was played."""
         self.when = when(self.saved)
 
+    def on_tap(self) -> None:
+        """Whoever taps a table means to play on."""
+        self.dispatch("on_go")
+
     def on_go(self) -> None:
         """Go on with it."""
 
@@ -72,6 +78,8 @@ class OtherTables(BoxLayout):
     words = StringProperty()
     needs = NumericProperty(0)
     """How high its words and its highest button are."""
+    wanted = NumericProperty(0)
+    """How wide its buttons would be side by side."""
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -96,6 +104,7 @@ class OtherTables(BoxLayout):
         """With large letters on a narrow tablet the buttons have the row in equal parts."""
         left, _top, right, _bottom = self.padding
         buttons = self._those_shown()
+        self.wanted = sum(dp(236) * look.big_scale + self.spacing for _ in buttons)
         for button in buttons:
             button.widest = max(1, (self.width - left - right) / len(buttons) - self.spacing)
 
@@ -115,12 +124,6 @@ class OtherButton(QuietButton):
     def show(self, way: Way) -> None:
         """Become a way to some tables."""
         self.text, self.icon, self.leads = way
-
-
-class MoreTables(QuietButton):
-    """The way to the other open tables, beside those that are here."""
-
-    leads: Callable[[], None]
 
 
 class SavedMenu:

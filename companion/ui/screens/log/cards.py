@@ -139,6 +139,8 @@ class ChapterCard(Widget):
     """Whether it came after what is looked at."""
     inset = NumericProperty(0)
     """What is left beside the card for the disc with the player's letter."""
+    sunk = NumericProperty(0)
+    """How far below its top the head stands, so that whose turn the first lines in sight are of is seen."""
 
     def __init__(self, tapped: Callable[[StoryRow], None], fold: Callable[[FoldRow], None]) -> None:
         super().__init__(size_hint=(None, None))
@@ -191,7 +193,19 @@ class ChapterCard(Widget):
         if row is None:
             return 0.0, float(self.ids.head.height)
         below = float(self.y + self.height - row.y)
-        return below - row.height, below
+        return below - row.height - self.ids.head.height, below  # the head lies over what comes first
+
+    def cut(self, above: float) -> None:
+        """So much of it lies above what is in sight: its head stays in sight, as long as there are lines."""
+        sunk = max(0.0, min(above, self.height - self.ids.head.height - dp(FEET)))
+        if sunk != self.sunk:
+            self.sunk = sunk
+            self._place_head()
+
+    def on_touch_down(self, touch: Any) -> bool:
+        """What lies under the head is not tapped."""
+        under = self.sunk and self.collide_point(*touch.pos) and touch.y > self.ids.head.y
+        return bool(under or super().on_touch_down(touch))
 
     def on_pos(self, *_: Any) -> None:
         self._place()
@@ -201,12 +215,15 @@ class ChapterCard(Widget):
         if "head" not in self.ids:
             return
         left, top = self.x + self.inset, self.y + self.height
-        head = self.ids.head
-        head.x, head.y = left, top - head.height
-        top = head.y
+        self._place_head()
+        top -= self.ids.head.height
         for row in self.ids.rows.children[::-1]:
             top -= row.height
             row.pos = left, top
+
+    def _place_head(self) -> None:
+        head = self.ids.head
+        head.pos = self.x + self.inset, self.y + self.height - head.height - self.sunk
 
 
 class ChapterHead(Widget):

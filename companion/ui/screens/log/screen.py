@@ -68,7 +68,8 @@ class LogScreen(Page):
         """The chapters that are listed: all of them, or one player's."""
         self.playback = Playback(self._play_on)
         self.sharing = EveningSharing(app)
-        self.ids.reel.of(lambda: ChapterCard(self.chosen, self.unfold), self._tell, ChapterCard.focus)
+        card = partial(ChapterCard, self.chosen, self.unfold)
+        self.ids.reel.of(card, self._tell, ChapterCard.focus, ChapterCard.cut)
         self.ids.who.bind(seat=self._filter)
         self.ids.strip.bind(on_seek=self._pointed_at)
         self.playback.bind(way=self._show_playback)

@@ -53,7 +53,7 @@ class WhoChip(SelfDrawn, Tappable):
             SmoothRoundedRectangle(pos=self.pos, size=self.size, radius=[radius])
             Color(*(look.ready if self.chosen else look.outline))
             ring = (self.x + 1, self.y + 1, self.width - 2, self.height - 2, radius - 1)
-            SmoothLine(rounded_rectangle=ring, width=CHOSEN_RIM if self.chosen else 1.1)
+            SmoothLine(rounded_rectangle=ring, width=dp(CHOSEN_RIM if self.chosen else 1.1))
             if not self.seat:
                 word("All", self._letters, (x, y), look.text, "Serif")
                 return

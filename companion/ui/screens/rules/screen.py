@@ -25,8 +25,6 @@ if TYPE_CHECKING:
     from companion.ui.shell.app import TablesideApp
 
 AGAIN = "You are reminded of it again."
-UPPER = 0.62
-"""What share of a tall screen the answer has at most; the list has the rest."""
 
 
 class RulesScreen(Page):
@@ -44,9 +42,15 @@ class RulesScreen(Page):
         self._search_soon = Clock.create_trigger(lambda _: self._search(), 0)
         self._focus_soon = Clock.create_trigger(lambda _: setattr(self.ids.field, "focus", True), 0)
         self._turn_soon = Clock.create_trigger(lambda _: self._turn(), -1)
+        self._to_list_soon = Clock.create_trigger(lambda _: self._to_list(), -1)
+        self._at_list = False
+        """Whether, until somebody scrolls, the list is seen first on a page that begins with the answer."""
+        # Ids alone do not hold what is taken off the screen.
+        self._side, self._column = self.ids.side.__self__, self.ids.found.__self__
+        for part in (self.ids.detail, self._column):
+            part.bind(height=self._to_list_soon)
+        self.ids.detail_scroll.bind(on_scroll_start=lambda *_: setattr(self, "_at_list", False))
         self.bind(size=self._turn_soon)
-        self.ids.detail.bind(height=self._turn_soon)
-        self.ids.body.bind(height=self._turn_soon)
         look.follow(self._turn)
         clear.bind(larger=lambda *_: self._turned_to_another_size())
 
@@ -143,6 +147,8 @@ class RulesScreen(Page):
     def _turn_to(self, topic: str) -> None:
         self.lookup.turn_to(topic)
         self._show()
+        self._at_list = self._column.parent is not self._side
+        self._to_list_soon()
 
     def _ask(self, question: str) -> None:
         self.ids.field.text = question
@@ -156,19 +162,23 @@ class RulesScreen(Page):
             self.ids.side.scroll_y = 1
         fill(self.ids.detail, Answers(self.lookup, self.open, self._ask, self._remind_again).panels())
         self.ids.detail_scroll.scroll_y = 1
+        self._at_list = False
 
     def _turn(self) -> None:
-        """The answer stands beside the list in landscape and over it in portrait."""
-        wide = self.width > self.height
-        body, first, second = self.ids.body, self.ids.side, self.ids.detail_scroll
-        order = [first, second] if wide else [second, first]
-        body.orientation = "horizontal" if wide else "vertical"
-        if body.children[::-1] != order:
-            fill(body, order)
-        first.size_hint = (0.3 + 0.08 * (look.scale - 1) if wide else 1, 1)
-        second.size_hint_y = 1 if wide else None
-        if not wide:
-            second.height = min(self.ids.detail.height, body.height * UPPER)
+        """The list stands beside the answer in landscape; in portrait it follows it, on the same page."""
+        wide, side, column = self.width > self.height, self._side, self._column
+        if column.parent is not (holder := side if wide else self.ids.flow.__self__):
+            column.parent.remove_widget(column)
+            holder.add_widget(column)
+        fill(self.ids.body, [side, self.ids.detail_scroll] if wide else [self.ids.detail_scroll])
+        side.size_hint_x = 0.3 + 0.08 * (look.scale - 1)
+
+    def _to_list(self) -> None:
+        """What was tapped has changed the list: so that is seen first."""
+        flow, view = self.ids.flow, self.ids.detail_scroll
+        beyond = flow.height - view.height
+        if self._at_list and beyond > 0:
+            view.scroll_y = max(0.0, 1 - (flow.height - self._column.height) / beyond)
 
 
 load_kv("screens/rules")

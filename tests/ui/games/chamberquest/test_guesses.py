@@ -66,7 +66,7 @@ def test_treasures_are_a_guess_until_the_chambers_were_looked_at(tablet):
 def lay_out_at_random(tablet):
     """The set-up with a random board, up to the list; tells its line about the tiles."""
     tablet.go_home()
-    tablet.tap("ChamberQuest")
+    tablet.begin_another("ChamberQuest")
     tablet.set("The board in the app", "Random board")
     tablet.tap("Lay it out")
     return next(one for one in tablet.buttons() if one.text.startswith("Take the four chambers and"))

@@ -11,7 +11,7 @@ from tests.ui.games.chamberquest.laying_out import lay, lay_all, shape
 
 def test_a_board_is_laid_out_by_touch_and_played_on_for_two_rounds(tablet):
     """Set-up opens the editor; tiles, chambers and entrances are tapped; then both players play two turns."""
-    tablet.tap("ChamberQuest")
+    tablet.begin_another("ChamberQuest")
     tablet.set("The board in the app", "Our own")
     tablet.tap("Lay it out", "All laid out: begin")
     tablet.pilot.wait(0.5)
@@ -116,7 +116,8 @@ def rows(tablet):
 
 def test_which_board_of_our_own_is_asked_only_where_it_is_our_own(tablet):
     """Nothing looks chosen that does not matter; and where no board is saved there is nothing to tap."""
-    tablet.tap("ChamberQuest", "The board")
+    tablet.begin_another("ChamberQuest")
+    tablet.tap("The board")
     assert "Our own board" not in rows(tablet)
     tablet.set("The board in the app", "Our own")
     assert tablet.reads("it is laid out tile by tile before the first roll")
@@ -133,7 +134,7 @@ def test_which_board_of_our_own_is_asked_only_where_it_is_our_own(tablet):
 def test_a_saved_board_is_chosen_at_set_up_by_its_picture(tablet):
     """It lies on the table from the first moment."""
     Shelf(tablet.app.store).keep(drawn(), "Kitchen")
-    tablet.tap("ChamberQuest")
+    tablet.begin_another("ChamberQuest")
     tablet.set("The board in the app", "Our own")
     (card,) = [widget for widget in tablet.pilot.widgets() if isinstance(widget, LayoutCard)]
     assert [cell.shape for cell in card.ids.board.cells] == [tile.shape for tile in drawn().tiles]
@@ -147,7 +148,7 @@ def test_a_saved_board_is_chosen_at_set_up_by_its_picture(tablet):
 
 def test_a_board_that_was_laid_out_by_hand_is_there_the_next_time(tablet):
     """Nobody copies thirty-six tiles twice: the editor has them, and the list says so."""
-    tablet.tap("ChamberQuest")
+    tablet.begin_another("ChamberQuest")
     tablet.set("The board in the app", "Our own")
     tablet.tap("Lay it out")
     assert tablet.reads("then copy them into the app, tile by tile")
@@ -157,7 +158,8 @@ def test_a_board_that_was_laid_out_by_hand_is_there_the_next_time(tablet):
     tablet.tap("Use this board")
     laid = [tile.shape for tile in tablet.app.session.table.state.board.tiles]
     tablet.go_home()
-    tablet.tap("ChamberQuest", "As last time: Companion, 2 players")
+    tablet.begin_another("ChamberQuest")
+    tablet.tap("As last time: Companion, 2 players")
     assert tablet.reads("the app shows them as you laid them last time")
     tablet.tap("All laid out: begin")
     tablet.pilot.wait(0.5)
@@ -168,7 +170,7 @@ def test_a_board_that_was_laid_out_by_hand_is_there_the_next_time(tablet):
 def test_a_random_board_is_seen_from_the_start(tablet):
     """The list leaves it to the next screen, which shows it and says so before anybody rolls; everybody can
     leave, and get home."""
-    tablet.tap("ChamberQuest")
+    tablet.begin_another("ChamberQuest")
     tablet.set("The board in the app", "Random board")
     tablet.tap("Lay it out")
     assert tablet.reads("The next screen shows how to lay them, 6 by 6")

@@ -23,7 +23,7 @@ def deeds(tablet):
 @pytest.mark.parametrize(("holder", "said", "unsaid"), [("App", LEFT, READY), ("Table", READY, LEFT)])
 def test_a_die_is_laid_ready_only_where_the_table_rolls_it(tablet, holder, said, unsaid):
     """The list says what to take out of the box, and not what the app holds."""
-    tablet.tap("ChamberQuest")
+    tablet.begin_another("ChamberQuest")
     give_the_die_to(tablet, holder)
     tablet.tap("Lay it out")
     assert tablet.screen == "checklist"

@@ -174,7 +174,8 @@ def test_tool_cards_are_handed_over_at_set_up_as_often_as_one_likes(tablet, held
     """The switch and the holder have a name in common, and neither breaks the other, the second time too."""
     for _ in range(2):
         tablet.go_home()
-        tablet.tap("Fire in the Library", "Who holds what")
+        tablet.begin_another("Fire in the Library")
+        tablet.tap("Who holds what")
         tablet.set("Tool cards", held)
         tablet.tap("Lay it out", "All laid out: begin")
         assert tablet.screen == "table"

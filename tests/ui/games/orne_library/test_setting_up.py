@@ -7,7 +7,8 @@ from tests.ui.games.orne_library.orne_tablet import ORNE
 
 def test_investigators_are_chosen_at_set_up(tablet):
     """A tap gives a player the investigator, with the name; one who is taken cannot be chosen."""
-    tablet.tap("Echoes of the Orne Library", "Investigators")
+    tablet.begin_another("Echoes of the Orne Library")
+    tablet.tap("Investigators")
     chips = [widget for widget in tablet.pilot.widgets() if isinstance(widget, CharacterChip)]
     taken = [(chip.text, chip.disabled) for chip in chips if chip.disabled]
     assert taken == [("Vance", True), ("Finch", True)]
@@ -21,7 +22,7 @@ def test_investigators_are_chosen_at_set_up(tablet):
 
 def test_a_name_stands_beside_its_investigator_as_it_is_typed(tablet):
     """Nobody need tap an investigator first."""
-    tablet.tap("Echoes of the Orne Library")
+    tablet.begin_another("Echoes of the Orne Library")
     tablet.call(1, "Ada")
     assert tablet.reads("Ada is Vance")
     tablet.tap("Investigators")
@@ -31,7 +32,7 @@ def test_a_name_stands_beside_its_investigator_as_it_is_typed(tablet):
 
 def test_who_has_a_name_of_their_own_is_said_with_the_investigator_they_choose(tablet):
     """The heading follows the choice, not only the name."""
-    tablet.tap("Echoes of the Orne Library")
+    tablet.begin_another("Echoes of the Orne Library")
     tablet.call(1, "Ada")
     assert tablet.reads("Ada is Vance")
     tablet.tap("Investigators")
@@ -43,7 +44,8 @@ def test_who_has_a_name_of_their_own_is_said_with_the_investigator_they_choose(t
 
 def test_back_from_the_checklist_deals_no_other_board(tablet):
     """Whoever goes back to set-up and comes again with the same players finds the same library."""
-    tablet.tap("Echoes of the Orne Library", "Lay it out")
+    tablet.begin_another("Echoes of the Orne Library")
+    tablet.tap("Lay it out")
     first = tablet.app.stage.screen._table
     tablet.app.stage.back()
     tablet.pilot.wait(0.4)
@@ -55,10 +57,12 @@ def test_back_from_the_checklist_deals_no_other_board(tablet):
 
 def test_after_an_evening_the_same_players_find_another_library(tablet):
     """What was dealt once is played once."""
-    tablet.tap("Echoes of the Orne Library", "Lay it out", "All laid out: begin")
+    tablet.begin_another("Echoes of the Orne Library")
+    tablet.tap("Lay it out", "All laid out: begin")
     first = tablet.app.session.table
     tablet.go_home()
-    tablet.tap("Echoes of the Orne Library", "Lay it out")
+    tablet.begin_another("Echoes of the Orne Library")
+    tablet.tap("Lay it out")
     assert tablet.app.stage.screen._table is not first
 
 
@@ -85,7 +89,7 @@ def test_a_home_made_board_is_there_next_time(tablet):
     laid = session.table.state.tiles
     assert tablet.app.store.box(ORNE)["own-board"]["tiles"] == laid
     tablet.go_home()
-    tablet.tap("Echoes of the Orne Library")
+    tablet.begin_another("Echoes of the Orne Library")
     tablet.set("The library", "As you laid it")
     tablet.tap("Lay it out", "All laid out: begin")
     assert tablet.app.session is not session
@@ -94,7 +98,7 @@ def test_a_home_made_board_is_there_next_time(tablet):
 
 def test_the_investigators_are_the_first_of_what_is_folded_away(tablet):
     """They are chosen with the names, before who holds what: below the players, or beside them."""
-    tablet.tap("Echoes of the Orne Library")
+    tablet.begin_another("Echoes of the Orne Library")
     ids = tablet.app.stage.screen.ids
     assert [row.text for row in reversed(ids.folds.children)][:2] == ["Investigators", "Who holds what"]
     assert ids.folds.x > ids.people.right
