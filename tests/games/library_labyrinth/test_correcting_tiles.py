@@ -2,7 +2,7 @@
 
 from companion.games.library_labyrinth.rules.pieces import Kind
 from companion.table import Table
-from tests.games.library_labyrinth.tables import lay, new, offered, refused
+from tests.games.library_labyrinth.tables import lay, new, offered, refused, texts
 
 
 def answers(table: Table) -> dict[str, str]:
@@ -76,3 +76,14 @@ def test_at_a_table_of_an_older_edition_the_token_stays() -> None:
     lay(table, "c2", "terror", "kraken")
     table.play("correct_tile", tile="c2", shows="terror")
     assert table.state.tiles["c2"].token == "kraken"
+
+
+def test_what_a_tile_was_taken_for_is_named_where_it_was_something_else() -> None:
+    """A second word on the same tile says what the first had said; told once more the same, nothing."""
+    table = new(keeps="floor")
+    for shows, told in (
+        ("reward", "tile C2 is Reward, not dark."),
+        ("crossroads", "tile C2 is Crossroads, not Reward."),
+        ("crossroads", "tile C2 is Crossroads."),
+    ):
+        assert told in texts(table.play("correct_tile", tile="c2", shows=shows))

@@ -267,6 +267,7 @@ def test_four_shelves_lay_everything_out_again() -> None:
             "The Bookwyrm back to between B1 and C2",
         ]
         assert deeds(table)[4:] == cards
+        assert things(table)[2] == ("tile:c3",)
 
 
 def test_a_terror_comes_off_a_stack_that_lies_on_the_table() -> None:

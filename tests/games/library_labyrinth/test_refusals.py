@@ -205,6 +205,18 @@ REFUSED: list[tuple[Callable[[], Table], str, dict[str, Any], str, str]] = [
         "capture",
     ),
     (
+        lit,
+        "capture_terror",
+        {
+            **CAPTURE,
+            "cards": ["red-1", "red-2"],
+            "copied": ["red-1", "red-2"],
+            "boosters": [COPY, "booster-2:photocopier"],
+        },
+        "One Photocopier at a time: enter what the boosters show, and the app finds the best way.",
+        "booster-photocopier",
+    ),
+    (
         handless,
         "capture_terror",
         CAPTURE,

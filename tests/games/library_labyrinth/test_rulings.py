@@ -2,8 +2,10 @@
 
 from typing import Any
 
+import pytest
+
 from companion.games.library_labyrinth.rules.paths import reach
-from companion.table import Table
+from companion.table import IllegalMove, Table
 from tests.games.library_labyrinth.tables import (
     curse,
     give,
@@ -120,6 +122,9 @@ def test_a12_double_curses_replace_or_add() -> None:
     added = ruled("A12", "add", doubles=2)
     assert len(added.state.disturbance) == 20
     assert len(added.state.spare) == 10
+    assert len(ruled("A12", "add", doubles=2, extra=10).state.disturbance) == 30
+    with pytest.raises(IllegalMove, match="At most 10 Disturbance cards can be added"):
+        ruled("A12", "add", doubles=2, extra=11)
 
 
 def test_a14_a_reward_at_each_move_or_once_a_turn() -> None:

@@ -240,6 +240,21 @@ def test_starting_cards_are_hidden_until_all_have_taken() -> None:
     assert shown(None) == shown("Blue") == card
 
 
+def test_a_starting_card_is_named_where_the_table_has_drawn_it() -> None:
+    """What comes off the app's own deck is seen by its owner alone until play begins."""
+    for holder, told in (
+        ("table", ["a Children’s Fiction card", "Magical item (red)"]),
+        ("app", ["a Children’s Fiction card", "a Reward card"]),
+    ):
+        table = new(2, hands=True, holders={"books": holder, "rewards": holder})
+        drawn = {"card": "item-red"} if holder == "table" else {}
+        for number in (1, 2, 3):
+            card = {"card": f"red-{number}"} if drawn else {}
+            (book,) = table.play("deal_book", genre="red", **card)
+        (reward,) = table.play("deal_reward", **drawn)[:1]
+        assert [book.text, reward.text] == [f"Red takes {what}." for what in told]
+
+
 def test_dealing_in_the_wrong_order_is_refused() -> None:
     """A Reward comes after three Books; afterwards nothing is dealt any more."""
     table = new(2, hands=True)

@@ -191,8 +191,14 @@ def test_exactly_one_next_thing_or_answers() -> None:
 
 def test_guesses_are_said_to_be_guesses() -> None:
     """The split until it is counted; the magical items where hands are kept."""
-    assert any("28 standard" in words for words in new().view().guesses)
-    assert any("Magical items" in words for words in with_hands().view().guesses)
+    split = "The 28 standard Disturbance cards are taken to be 7 NW, 7 NE, 7 SE, 7 SW."
+    doubles = "Which two tiles each double curse shows is a guess."
+    items = "Magical items are taken to carry two symbols of their own colour."
+    assert new().view().guesses == (split,)
+    table = with_hands(doubles=1)
+    assert table.view().guesses == (split, doubles, items)
+    table.play("hand_over", component="disturbance", to="table")
+    assert table.view().guesses == (split, items)
     counted = dict.fromkeys(("split-NW", "split-NE", "split-SE", "split-SW"), 7)
     assert new(2, counted).view().guesses == ()
 

@@ -105,6 +105,16 @@ def test_a_library_card_takes_two_and_the_last_of_a_deck_only_once() -> None:
     ]
 
 
+def test_two_books_for_one_action_need_two_books() -> None:
+    """With a single Book card left at the table nobody can take two, Library Card or not."""
+    table = with_hands()
+    give(table, "Red", "booster-1")
+    decks = {genre: replace(deck, cards=()) for genre, deck in table.state.books.items()}
+    for left, both in ((("red-1",), False), (("red-1", "red-2"), True)):
+        last = replace(table.state, books={**decks, "red": replace(decks["red"], cards=left)})
+        assert (() in taken(last)) is both
+
+
 def test_everybody_may_discard_what_is_no_terror() -> None:
     """From a hand with a card in it; above the limit each card is a permit of its own."""
     table = with_hands()
