@@ -13,6 +13,7 @@ from tests.games.fire_in_the_library.tables import (
     GAME,
     app,
     draw,
+    hold,
     new,
     offers,
     order,
@@ -347,3 +348,19 @@ def test_a_market_that_nobody_told_stays_as_it_lies() -> None:
     table = new(4)
     table.play("hand_over", component="tools", to="app")
     assert "The market stays as it lies" in laid_out(table)
+
+
+def test_at_a_table_of_an_older_edition_a_discard_of_the_tables_goes_under_the_deck() -> None:
+    """Discards were not kept in mind then, and no card is lost."""
+    table = ready()
+    put(table, edition=6)
+    hold(table, "Red", "gloves-1")
+    table.play("play_tool", seat="Red", tool="gloves")
+    table.play("hand_over", component="tools", to="table")
+    draw(table, "white")
+    table.play("stop")
+    if table.state.step is Step.AFTER:
+        table.play("pass_bag")
+    assert table.state.in_play == ()
+    assert "gloves-1" in table.state.tools.deck.cards
+    assert (table.state.tools.discard, tool_count(table.state)) == ((), 39)

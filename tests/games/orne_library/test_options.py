@@ -6,6 +6,7 @@ import pytest
 
 from companion.games.orne_library import GAME
 from companion.games.orne_library.rules.board import CELLS
+from companion.games.orne_library.rules.options import OWN_BOARD
 from companion.games.orne_library.rules.state import State, find
 from companion.table import Check, IllegalMove, Player, Table
 from companion.table.box import unconfirmed
@@ -78,6 +79,16 @@ def test_a_home_made_board() -> None:
     """Set-up: a board of one's own, with its own doors."""
     state = begin(options={"board": board(), "paths": {"a1-a2": "locked"}})
     assert (state.tiles, state.paths) == (board(), {"a1-a2": "locked"})
+
+
+def test_the_board_of_last_time_with_its_doors() -> None:
+    """Set-up: as it was laid by hand; doors that are said now count, and a shuffled library is new."""
+    doors, now = {"a1-a2": "locked"}, {"a2-a3": "none"}
+    box, own = {OWN_BOARD: {"tiles": board(), "paths": doors}}, {"library": "own"}
+    assert (begin(options=own, box=box).tiles, begin(options=own, box=box).paths) == (board(), doors)
+    assert begin(options={**own, "paths": now}, box=box).paths == now
+    assert begin(options={"library": "shuffled"}, box=box).paths == {}
+    assert begin(options=own, box={OWN_BOARD: 5}).paths == {}
 
 
 def test_boards_that_cannot_be() -> None:

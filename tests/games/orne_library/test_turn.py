@@ -14,15 +14,20 @@ from companion.games.orne_library.rules.moves import (
     PlacePawn,
     PlayAll,
     PlayCard,
+    RecountPool,
     StopHere,
 )
+from companion.games.orne_library.rules.moves.turning import together
 from companion.games.orne_library.rules.state import Step, find
 from companion.table import Deck
 from tests.games.orne_library.tables import (
     BLUE,
     GREEN,
     RED,
+    alone,
+    at_table,
     do,
+    events,
     everything,
     play,
     pools,
@@ -174,6 +179,26 @@ def test_what_counts_for_the_win_is_put_right_by_itself() -> None:
     assert "No Insight counts" in refused(table(), Correct("made", -1))
 
 
+def test_a_pool_is_counted_anew_in_one_step() -> None:
+    """Corrections: up to forty; what counts for the win goes by the rule of the win."""
+    state = table(insight=3)
+    for pool, name, rule in (
+        ("insight", "Insight", "resources"),
+        ("footwork", "Footwork", "resources"),
+        ("made", "Insight towards the win", "win"),
+    ):
+        (put_right,) = events(state, RecountPool(pool, 40))
+        was = getattr(state.turn, pool)
+        assert (put_right.text, put_right.rule) == (f"Put right: 40 {name}, not {was}.", rule)
+        assert getattr(do(state, RecountPool(pool, 40)).turn, pool) == 40
+        for number in (was, 41, -1):
+            assert refused(state, RecountPool(pool, number)) == "Say another number, from 0 to 40."
+    made = do(state, RecountPool("made", 1))
+    assert (made.turn.made, made.turn.insight) == (1, 3)
+    left = table(insight=3, rulings={"D11": "pool"})
+    assert refused(left, RecountPool("made", 1)) == "Nothing but the Insight that is left counts here."
+
+
 def test_where_the_insight_left_wins_it_is_put_right_alone() -> None:
     """Corrections: with that ruling there is no second number."""
     state = table(insight=3, rulings={"D11": "pool"})
@@ -228,3 +253,17 @@ def test_an_ended_turn_names_nothing() -> None:
     """End Phase: unplayed cards are counted, not named."""
     text = told(table(("eureka", "dread")), EndTurn())
     assert text == "Red ends the turn; 2 cards not played. Red draws 5 cards."
+
+
+def test_plain_cards_are_told_to_their_owner_only_where_they_can_be_played() -> None:
+    """Action Phase: those that only give, in the turn of whoever holds them, and while nothing is asked."""
+    state = table(("eureka", "cautious-steps", "basic-research"))
+    assert together(state, RED) == ("basic-research", "cautious-steps")
+    others = {
+        "another seat": together(state, BLUE),
+        "the Draw Phase": together(replace(state, step=Step.DRAW), RED),
+        "a question": together(alone("secret-passage", at="b3"), RED),
+        "hands on the table": together(at_table(state), RED),
+        "an Action for each": together(table(state.me.hand, rulings={"D3": "actions"}), RED),
+    }
+    assert set(others.values()) == {()}
