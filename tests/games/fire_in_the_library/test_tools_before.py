@@ -264,6 +264,7 @@ def test_gloves_make_every_space_safe() -> None:
     assert table.state.step == "saving"
     table.play("stop")
     assert points(table, "Red") == 2 + 4
+    table.play("pass_bag")
     assert table.state.in_play == ()
 
 
