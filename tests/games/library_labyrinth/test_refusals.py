@@ -196,6 +196,13 @@ REFUSED: list[tuple[Callable[[], Table], str, dict[str, Any], str, str]] = [
         "Say which card a Photocopier counts twice.",
         "booster-photocopier",
     ),
+    (
+        lit,
+        "capture_terror",
+        {**CAPTURE, "cards": ["red-3"]},
+        "That is not a card in hand with symbols.",
+        "capture",
+    ),
     (lit, "capture_terror", {**CAPTURE, "cards": []}, "A capture takes at least one card.", "capture"),
     (
         lit,

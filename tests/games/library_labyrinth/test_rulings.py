@@ -222,6 +222,24 @@ def test_a19_a_library_card_and_the_hand_limit() -> None:
         table.play("spend_action")
 
 
+def test_a19_a_library_card_that_nobody_has_told_leaves_no_slot() -> None:
+    """A19: of a hand that was not told, both Books need one; or the extra one goes over six."""
+    for position, held, taken in (
+        ("limit_holds", 4, True),
+        ("limit_holds", 5, False),
+        ("limit_waived", 5, True),
+    ):
+        table = new(hands=True, rulings={"A19": position})
+        table.play("begin_play")
+        give(table, "Red", *("red-1", "red-2", "red-3", "red-4", "item-red")[:held])
+        two = {"card": "blue-1", "also_card": "green-1", "boosters": ["library_card"]}
+        if taken:
+            table.play("take_book", **two)
+            assert len(table.state.hands["Red"]) == held + 2
+        else:
+            refused(table, "no free slot", "take_book", **two)
+
+
 def test_a20_what_the_trolley_starts_with() -> None:
     """A20: no cards; or a hand like a player's."""
     for position, cards in (("empty", 0), ("own_hand", 4)):

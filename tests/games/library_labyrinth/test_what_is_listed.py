@@ -4,10 +4,12 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from companion.games.library_labyrinth.rules.legal.cards import books, discards, forced_discards
+from companion.games.library_labyrinth.rules.grid import TILES
+from companion.games.library_labyrinth.rules.legal.cards import books, dealing, discards, forced_discards
 from companion.games.library_labyrinth.rules.legal.curses import reveals, unexpected
-from companion.games.library_labyrinth.rules.pieces import DIRECTIONS, GENRES, OUT_OF_TIME, PAIRS
-from companion.games.library_labyrinth.rules.state import State
+from companion.games.library_labyrinth.rules.legal.floor import flips, time_machines
+from companion.games.library_labyrinth.rules.pieces import DIRECTIONS, GENRES, OUT_OF_TIME, PAIRS, SOME
+from companion.games.library_labyrinth.rules.state import State, Step
 from companion.table import Blank, Permit
 from tests.games.library_labyrinth.tables import give, new, with_hands
 
@@ -103,6 +105,78 @@ def test_a_library_card_takes_two_and_the_last_of_a_deck_only_once() -> None:
         ({}, {"boosters": 1, "genre": 5, "also": 6}),
         ({"genre": "red"}, {"boosters": 1, "also": 5}),
     ]
+
+
+def test_with_the_last_card_of_a_deck_its_discards_may_be_drawn_too() -> None:
+    """A Library Card at decks on the table: once that last one is taken, they are the new deck."""
+    table = with_hands()
+    give(table, "Red", "booster-1")
+    red = replace(table.state.books["red"], cards=("red-7",))
+    blue = replace(table.state.books["blue"], cards=("blue-1", "blue-2"))
+    empty = {genre: replace(deck, cards=()) for genre, deck in table.state.books.items()}
+    discards = {**table.state.book_discards, "red": ("red-2", "red-3")}
+    state = replace(table.state, books={**empty, "red": red, "blue": blue}, book_discards=discards)
+    both = [permit for permit in books(state) if permit.blanks and permit.blanks[0].name == "boosters"]
+    (with_card,) = {permit.blanks[0] for permit in both}
+    blues, reds = ("blue-1", "blue-2"), ("red-2", "red-3")
+    assert both == [
+        Permit(
+            "take_book",
+            {},
+            (with_card, Blank("card", blues), Blank("also_card", ("red-7", *blues), unlike="card")),
+        ),
+        Permit("take_book", {"card": "red-7"}, (with_card, Blank("also_card", (*blues, *reds)))),
+    ]
+
+
+def test_starting_cards_are_taken_by_whose_hand_it_is() -> None:
+    """Three Books and a Reward each; those of the Trolley anybody takes."""
+    table = new(1, hands=True, rulings={"A20": "own_hand"})
+    seats, kinds = [], []
+    while table.state.step is Step.SETUP:
+        first, *others, begin = dealing(table.state)
+        assert begin == Permit("begin_play")
+        assert {(one.name, one.seat) for one in others} <= {(first.name, first.seat)}
+        seats.append(first.seat)
+        kinds.append(first.name)
+        table.play(first.name, **first.args, card=first.blanks[0].values[0])
+    assert seats == ["Red"] * 4 + [""] * 4
+    assert kinds == ["deal_book", "deal_book", "deal_book", "deal_reward"] * 2
+
+
+def test_a_tile_is_flipped_whether_it_was_seen_or_not() -> None:
+    """Of one that was seen only its token is asked; of the others what they show. A Terror may be named."""
+    table = new(keeps="floor", start="j2", holders={"terrors": "table", "shelves": "table"})
+    for tile, shows in (("b2", "reward"), ("c2", "shelf"), ("d2", "terror")):
+        table.play("correct_tile", tile=tile, shows=shows)
+        table.play("correct_tile", tile=tile, shows="dark")
+    found = [(one.args, {blank.name: blank.values for blank in one.blanks}) for one in flips(table.state)]
+    unseen = {"tile": tuple(tile for tile in TILES if tile not in ("b2", "c2", "d2", "c3"))}
+    terror, shelf = {"terror": (SOME, *table.state.terrors.cards)}, {"shelf": table.state.shelves.cards}
+    assert found == [
+        ({"shows": "terror"}, unseen),
+        ({"shows": "shelf"}, unseen | shelf),
+        ({"shows": "reward"}, unseen),
+        ({"shows": "crossroads"}, unseen),
+        ({"shows": "terror"}, unseen | terror),
+        ({"tile": "b2"}, {}),
+        ({"tile": "c2"}, shelf),
+        ({"tile": "d2"}, {}),
+        ({}, {"tile": ("d2",)} | terror),
+    ]
+    assert {one.name for one in flips(table.state)} == {"flip_tile"}
+
+
+def test_a_time_machine_is_a_card_of_the_hand_as_far_as_the_app_knows_it() -> None:
+    """Of a hand that was told, one of its boosters; of another also one that nobody has told."""
+    told, untold, unkept = with_hands(), new(hands=True), new()
+    assert list(time_machines(told.state)) == []
+    assert list(time_machines(unkept.state)) == [Permit("time_machine")]
+    untold.play("begin_play")
+    for table, optional in ((told, False), (untold, True)):
+        give(table, "Red", "booster-1")
+        (permit,) = time_machines(table.state)
+        assert permit == Permit("time_machine", {}, (Blank("card", ("booster-1",), optional=optional),))
 
 
 def test_two_books_for_one_action_need_two_books() -> None:
