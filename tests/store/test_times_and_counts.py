@@ -1,9 +1,12 @@
 """When a table was played, how long it lies in the bin, and what is counted on the way."""
 
+import json
+
 import pytest
 
 from companion.store import Store, StoreError, rows, transfer
 from companion.store.records import to_text
+from companion.store.safe import Safe
 from companion.store.store import BIN_DAYS, CHECKPOINT
 from tests.table import toy
 
@@ -158,3 +161,20 @@ def test_the_table_that_was_played_last_stands_first():
     glance = store.glance(2)
     assert ([saved.id for saved in glance.at_hand], glance.going_on) == ([ids[0], ids[2]], 3)
     assert [saved.moves for saved in store.tables()] == [1, 0, 0]
+
+
+def test_a_file_says_on_which_day_its_table_was_played_last():
+    """Year, month and day, so that whoever looks at the file can tell."""
+    store = Store.in_memory(Clock(1_000_000_000.0))
+    head = store.export(store.new_table(toy.new_table())).partition(b"\n")[0]
+    assert json.loads(head)["date"] in ("2001-09-08", "2001-09-09", "2001-09-10")
+
+
+def test_a_state_that_another_key_has_sealed_is_as_good_as_none():
+    """It only saved time: the table is played again from its moves."""
+    store = Store.in_memory()
+    table_id = store.new_table(toy.new_table())
+    with store._database.change() as sql:
+        for place, safe in ((0, Safe(bytes(32))), (1, store._database.safe)):
+            sql.execute("INSERT INTO checkpoints VALUES (?, ?, ?)", (table_id, place, safe.seal("a state")))
+    assert rows.checkpoints(store._database, table_id) == [(1, "a state")]
