@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from companion.games.library_labyrinth import GAME as RULES
+from companion.games.library_labyrinth.rules.secrets import seen_by
 from companion.table import Holder, IllegalMove, Table
 from companion.table.box import unconfirmed
 from tests.games.library_labyrinth.tables import (
@@ -339,3 +340,25 @@ def test_the_question_for_symbols_names_its_piece_and_how_many_there_are() -> No
     (offer,) = (offer for offer in table.moves() if offer.name == "learn_symbols")
     assert offer.asks[0].question == "Kraken: which symbols?"
     assert offer.note == "Three different ones, two pairs, or three pairs."
+
+
+def test_a_case_that_is_settled_is_told_once() -> None:
+    """What the app keeps of the floor has nothing to do with it, and no curse comes before its card."""
+    table = new(keeps="meeples", start="j2")
+    told = [event.id for event in table.play("keep_floor", level="floor")]
+    assert (told, table.state.curse.case) == (["keeps"], "")
+    curse(table, "SE")
+    assert table.state.curse.case == "dark"
+    assert [event.id for event in table.play("keep_floor", level="meeples")] == ["keeps"]
+    assert table.state.curse.case == "dark"
+
+
+def test_what_is_hidden_while_hands_are_dealt_is_hidden_from_who_looks_on_as_well() -> None:
+    """Seen once more through anybody's eyes it is the same back."""
+    table = new(hands=True, holders={"books": "app", "rewards": "app"})
+    for genre in ("red", "red", "blue"):
+        table.play("deal_book", genre=genre)
+    table.play("deal_reward")
+    seen = seen_by(table.state, "Blue")
+    assert [slot.back for slot in seen.hands["Red"]] == ["red", "red", "blue", "reward"]
+    assert seen_by(seen, "Blue").hands == seen.hands

@@ -174,6 +174,7 @@ REFUSED: list[tuple[Callable[[], Table], str, dict[str, Any], str, str]] = [
         "flip",
     ),
     (lit, "move_meeple", {"to": "z9"}, "There is no tile called 'z9'.", "setup-grid"),
+    (crowded, "move_meeple", {"to": "c2"}, "The app does not keep the floor at this table.", "move"),
     (lit, "flip_tile", {"tile": "z9"}, "There is no tile called 'z9'.", "setup-grid"),
     (
         lit,

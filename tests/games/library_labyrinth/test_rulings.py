@@ -5,7 +5,8 @@ from typing import Any
 import pytest
 
 from companion.games.library_labyrinth.rules.paths import reach
-from companion.table import IllegalMove, Table
+from companion.games.library_labyrinth.rules.setup import four_shelves
+from companion.table import IllegalMove, Level, Table
 from tests.games.library_labyrinth.tables import (
     curse,
     give,
@@ -309,3 +310,17 @@ def test_the_switches_are_shown_in_the_view() -> None:
     rulings = table.view().rulings
     assert rulings["A7"] == "new_terror"
     assert set(rulings) == set(table.game.rules.switches)
+
+
+def test_a27_four_shelves_are_enough_where_the_floor_is_not_kept() -> None:
+    """A27: the table sees where they lie; the level that it plays at by now stays."""
+    table = new(2, keeps="nothing", does="companion")
+    table.play("set_level", level="everything")
+    table.play("keep_floor", level="nothing")
+    for shelf in ("red", "blue", "pink"):
+        table.play("put_token", token=shelf)
+    assert not four_shelves(table.state)
+    table.play("put_token", token="green")
+    assert four_shelves(table.state)
+    table.play("restart_four_shelves")
+    assert (table.state.level, table.state.shelves_out) == (Level.EVERYTHING, ())

@@ -5,13 +5,19 @@ from typing import Any
 from msgspec.structs import replace
 
 from companion.games.library_labyrinth.rules.grid import TILES
-from companion.games.library_labyrinth.rules.legal.cards import books, dealing, discards, forced_discards
+from companion.games.library_labyrinth.rules.legal.cards import (
+    books,
+    dealing,
+    discards,
+    forced_discards,
+    passes,
+)
 from companion.games.library_labyrinth.rules.legal.curses import reveals, unexpected
 from companion.games.library_labyrinth.rules.legal.floor import flips, time_machines
 from companion.games.library_labyrinth.rules.pieces import DIRECTIONS, GENRES, OUT_OF_TIME, PAIRS, SOME
 from companion.games.library_labyrinth.rules.state import State, Step
 from companion.table import Blank, Permit
-from tests.games.library_labyrinth.tables import give, new, with_hands
+from tests.games.library_labyrinth.tables import give, lay, new, with_hands
 
 ROWS = ["NW", "NE", "SW", "SE"]
 """The four directions as they lie on a card."""
@@ -200,3 +206,21 @@ def test_everybody_may_discard_what_is_no_terror() -> None:
         {"who": "Red", "card": "red-1"},
         {"who": "Red", "card": "blue-1"},
     ]
+
+
+def test_one_trolley_service_is_used_and_another_given() -> None:
+    """To somebody on another tile; alone, or for a card of theirs."""
+    service = ["trolley_service", "useful_map"]
+    table = with_hands(keeps="meeples", box={"booster-1": service, "booster-2": service})
+    lay(table, "c2", "crossroads")
+    table.play("place_meeple", who="Blue", tile="c2")
+    give(table, "Red", "booster-1", "booster-2")
+    give(table, "Blue", "red-1")
+    both = [permit for permit in passes(table.state) if permit.args.get("give")]
+    assert [permit.args for permit in both] == [
+        {"other": "Blue", "give": [card]} for card in ("booster-1", "booster-1", "booster-2", "booster-2")
+    ]
+    assert {permit.name for permit in both} == {"pass_cards"}
+    asked = [[(blank.name, blank.values) for blank in permit.blanks] for permit in both]
+    first, second = (("boosters", (f"booster-{n}:trolley_service",)) for n in (1, 2))
+    assert asked == [[second], [second, ("take", ("red-1",))], [first], [first, ("take", ("red-1",))]]
