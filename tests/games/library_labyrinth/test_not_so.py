@@ -290,7 +290,7 @@ def test_what_was_asked_for_after_all_in_between_is_taken_back_where_that_is_und
 def test_a_meeple_that_was_overlooked_is_followed_from_where_it_stands() -> None:
     """Where the app had it is said, if it had it anywhere."""
     state = new(keeps="meeples").state
-    for was, words in (("c3", "C2: Red is on it, not on C3."), ("", "C2: Red is on it.")):
+    for was, words in (("c3", "Tile C2: Red is on it, not on C3."), ("", "Tile C2: Red is on it.")):
         tell = Telling()
         after = found_meeple(replace(state, meeples={**state.meeples, "Red": was}), "c2", "Red", tell)
         (told,) = tell.events
