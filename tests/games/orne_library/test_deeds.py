@@ -31,7 +31,7 @@ from companion.games.orne_library.rules.moves import (
     WalkTo,
 )
 from companion.games.orne_library.rules.pieces import NOTHING, Kind, of_kind
-from companion.games.orne_library.rules.state import State, Step, find, put
+from companion.games.orne_library.rules.state import Handed, State, Step, find, put
 from companion.simulate import play_out
 from companion.table import Chance, Deck, Holder, Level, Move, Table, Telling
 from tests.games.orne_library.tables import RED, at_table, do, seen, table, told
@@ -417,3 +417,21 @@ def test_a_dread_goes_back_to_where_it_came_from() -> None:
         (conspiracy, "Blue: put the Dread aside again"),
     ):
         assert owes(state, PlayCard("uncover-conspiracy"))[0] == (taken, back)
+
+
+def test_a_card_off_the_apps_pile_is_taken_by_its_name() -> None:
+    """The top one, to be found in the box; undone, it lies aside again."""
+    moving = replace(table().turn, moving=True)
+    state = on_table(at="a3", turn=moving, tomes=Deck(("liber-ivonis", "the-necronomicon")))
+    (tome, *_) = owes(state, StopHere())
+    assert tome == ("Red: take Liber Ivonis to your discard pile", "Red: lay Liber Ivonis aside again")
+
+
+def test_once_the_top_of_a_deck_was_ordered_by_hand_nobody_knows_it() -> None:
+    """What the app had told its owner of it may lie elsewhere now; the hand is still to be taken."""
+    kulten = "unaussprechlichen-kulten"
+    state = on_table((kulten,))
+    state = put(state, replace(state.me, handed=Handed(("dread",), ("eureka",))))
+    state = do(state, PlayCard(kulten))
+    assert find(do(state, Choose("deck:Red")), RED).handed == Handed(("dread",))
+    assert find(do(state, Choose("deck:Blue")), RED).handed == Handed(("dread",), ("eureka",))

@@ -6,6 +6,7 @@ import pytest
 
 from companion.games.orne_library import GAME
 from companion.games.orne_library.rules.board import CELLS
+from companion.games.orne_library.rules.learning import with_box
 from companion.games.orne_library.rules.options import OWN_BOARD
 from companion.games.orne_library.rules.state import State, find
 from companion.table import Check, IllegalMove, Player, Table
@@ -162,3 +163,11 @@ def test_who_holds_what_is_said_as_in_every_game() -> None:
     """A component is held by the app or by the table; the level says which until somebody does."""
     asked = [one for one in GAME.rules.options(2, {}) if one.group == "holding"]
     assert {tuple(choice.value for choice in one.choices) for one in asked} == {("app", "table")}
+
+
+def test_what_is_counted_later_is_a_guess_no_more() -> None:
+    """Your box: the Whispers of this evening stay as they were dealt."""
+    state = begin()
+    after = with_box(state, {"whispers-dread": 2, "whispers-amnesia": 1, "whispers-paranoia": 0}, frozenset())
+    assert (after.guesses, after.whispers) == ((), state.whispers)
+    assert with_box(after, {}, frozenset()).guesses == state.guesses

@@ -3,6 +3,7 @@
 from msgspec.structs import replace
 
 from companion.games.orne_library import GAME
+from companion.games.orne_library.rules.guards import why_not_now
 from companion.games.orne_library.rules.moves import (
     BeginTurn,
     BuyCard,
@@ -19,7 +20,7 @@ from companion.games.orne_library.rules.moves import (
 )
 from companion.games.orne_library.rules.moves.turning import together
 from companion.games.orne_library.rules.state import Step, find
-from companion.table import Deck
+from companion.table import Deck, End
 from tests.games.orne_library.tables import (
     BLUE,
     GREEN,
@@ -267,3 +268,11 @@ def test_plain_cards_are_told_to_their_owner_only_where_they_can_be_played() -> 
         "an Action for each": together(table(state.me.hand, rulings={"D3": "actions"}), RED),
     }
     assert set(others.values()) == {()}
+
+
+def test_while_the_game_goes_on_and_nobody_is_asked_nothing_speaks_against_a_move() -> None:
+    """Else there is a reason, with its rule."""
+    assert why_not_now(table()) == ("", "")
+    assert why_not_now(replace(table(), end=End("manuscript", (RED,)))) == ("The game is over.", "win")
+    asked = alone("secret-passage", at="b3")
+    assert why_not_now(asked) == ("Red answers first, because of Secret Passage.", "choices")
