@@ -139,3 +139,9 @@ def test_no_plan_is_better_than_the_best(
     else:
         shortest = min((len(lacking(need, hand, plan)) for plan in every_plan(hand)), default=len(need))
         assert len(found.missing) == shortest
+
+
+def test_one_photocopier_doubles_one_card_once() -> None:
+    """Two cards and a copy keep more than three cards; of a Photocopier that is not there comes no copy."""
+    hand = Hand(tuple(CaptureCard(id_, ("red",)) for id_ in ("a", "b", "c")), ("booster-1",))
+    assert best_plan(("red",) * 3, hand) == Plan(("a", "b"), ("a",), ("booster-1",))

@@ -291,6 +291,8 @@ def test_the_box_knows_what_it_does_not_know() -> None:
         ({"symbols-plague": ["red", "red"]}, "three different symbols"),
         ({"booster-1": ["time_machine"]}, "two different options"),
         ({"double-1": "up"}, "two of the four tiles"),
+        ({"split-NW": "many"}, "How many cards show a direction is a whole number"),
+        ({"symbols-kraken": "red"}, "Symbols are entered as a list"),
     ],
 )
 def test_a_box_that_cannot_exist_is_refused(box: dict[str, Any], words: str) -> None:

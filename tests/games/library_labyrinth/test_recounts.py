@@ -82,3 +82,16 @@ def test_five_shelves_at_most_are_filled_while_the_game_goes_on() -> None:
         table.play("fill_shelf", shelf=shelf)
     most = {edition: most_countable(replace(table.state, edition=edition)) for edition in (7, 8, EDITION)}
     assert most == {7: 5, 8: 3, EDITION: 3}
+
+
+@pytest.mark.parametrize(
+    ("terrors", "shelves", "words"),
+    [
+        (1, [], "1 Terror is on the floor, 1 Shelf is filled."),
+        (2, ["blue"], "2 Terrors are on the floor, 2 Shelves are filled."),
+    ],
+)
+def test_what_was_counted_is_told_in_words(terrors: int, shelves: list[str], words: str) -> None:
+    """With what the app knew of before."""
+    (told, *_) = back_from_draws().play("tell_counts", terrors=terrors, shelves=shelves)
+    assert told.text == f"Put right: {words}"

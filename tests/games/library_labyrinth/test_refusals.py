@@ -14,6 +14,11 @@ def dealing() -> Table:
     return new(hands=True, holders={"books": "app", "rewards": "app"})
 
 
+def mixed() -> Table:
+    """The app deals the Books, and the Rewards lie on the table."""
+    return new(hands=True, holders={"books": "app", "rewards": "table"})
+
+
 def cursed() -> Table:
     """A card points at a tile on which Red stands."""
     table = new(keeps="meeples", start="j2")
@@ -230,6 +235,13 @@ REFUSED: list[tuple[Callable[[], Table], str, dict[str, Any], str, str]] = [
         CAPTURE,
         "The app does not keep the hands of this table.",
         "hand-limit",
+    ),
+    (
+        mixed,
+        "deal_reward",
+        {"card": "item-red"},
+        "What the app deals comes first, for everybody; then what lies on the table is told.",
+        "setup-hands",
     ),
     (
         solo,

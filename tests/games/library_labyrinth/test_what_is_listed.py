@@ -13,7 +13,7 @@ from companion.games.library_labyrinth.rules.legal.cards import (
     passes,
 )
 from companion.games.library_labyrinth.rules.legal.curses import reveals, unexpected
-from companion.games.library_labyrinth.rules.legal.floor import flips, time_machines
+from companion.games.library_labyrinth.rules.legal.floor import by_name, flips, terror_blank, time_machines
 from companion.games.library_labyrinth.rules.pieces import DIRECTIONS, GENRES, OUT_OF_TIME, PAIRS, SOME
 from companion.games.library_labyrinth.rules.state import State, Step
 from companion.table import Blank, Permit
@@ -224,3 +224,13 @@ def test_one_trolley_service_is_used_and_another_given() -> None:
     asked = [[(blank.name, blank.values) for blank in permit.blanks] for permit in both]
     first, second = (("boosters", (f"booster-{n}:trolley_service",)) for n in (1, 2))
     assert asked == [[second], [second, ("take", ("red-1",))], [first], [first, ("take", ("red-1",))]]
+
+
+def test_of_the_tables_own_stack_it_is_asked_which_terror_came() -> None:
+    """Where it must be said; elsewhere that is for those who like to."""
+    for hands, asked, offered in ((True, "terror", ""), (False, "", "terror")):
+        state = new(hands=hands, holders={"terrors": "table"}).state
+        names = (SOME, *state.terrors.cards)
+        for blanks, name in ((terror_blank(state), asked), (by_name(state), offered)):
+            assert blanks == ((Blank(name, names),) if name else ())
+    assert terror_blank(new(hands=True).state) == by_name(new().state) == ()
