@@ -6,7 +6,7 @@ from msgspec.structs import replace
 from companion.games.library_labyrinth.rules.cases import Case, cursed_tile, learn
 from companion.games.library_labyrinth.rules.floor_as_asked import as_asked
 from companion.games.library_labyrinth.rules.grid import JUNCTIONS, RING, TILES, walk
-from companion.games.library_labyrinth.rules.moves.disturbance import RevealDisturbance
+from companion.games.library_labyrinth.rules.moves.disturbance import RevealDisturbance, _miscounted
 from companion.games.library_labyrinth.rules.pieces import Kind
 from companion.games.library_labyrinth.rules.state import with_tile
 from companion.table import IllegalMove, Table, Telling
@@ -305,3 +305,14 @@ def test_a_direction_of_which_the_owner_has_no_more_cannot_come() -> None:
     gone = replace(guessed, disturbance=replace(guessed.disturbance, cards=()), spare=())
     with pytest.raises(IllegalMove, match="Every Disturbance card has been drawn: only Out of Time"):
         RevealDisturbance("NE").apply(gone, Telling())
+
+
+def test_a_card_that_was_not_counted_makes_the_split_a_guess() -> None:
+    """Whatever the owner has said of it; tables of an older edition go on as they went."""
+    split = {"split-NW": 7, "split-NE": 7, "split-SE": 7, "split-SW": 7, "double-1": "NE+SW"}
+    state = new(2, split).state
+    assert _miscounted(state).box_given == ("double-1",)
+    assert _miscounted(state).guesses == new(2).state.guesses
+    older = replace(state, edition=0)
+    assert not older.firm
+    assert _miscounted(older) == older

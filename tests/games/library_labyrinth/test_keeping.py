@@ -364,3 +364,36 @@ def test_what_is_hidden_while_hands_are_dealt_is_hidden_from_who_looks_on_as_wel
     seen = seen_by(table.state, "Blue")
     assert [slot.back for slot in seen.hands["Red"]] == ["red", "red", "blue", "reward"]
     assert seen_by(seen, "Blue").hands == seen.hands
+
+
+def test_what_is_told_of_hands_names_who_holds_what() -> None:
+    """The Trolley has its own name in a sentence; and whether hands are kept is said."""
+    table = new(1, hands=True, rulings={"A20": "own_hand"})
+    table.play("begin_play")
+    for who, cards, words in (
+        ("Red", ["item-red", "red-1"], "Red holds Magical item (red), a Children’s Fiction card."),
+        ("trolley", [], "the Trolley holds no cards."),
+    ):
+        (told, *_) = table.play("tell_hand", who=who, cards=cards)
+        assert told.text == f"Put right: {words}"
+    for on, words in ((False, "no longer"), (True, "from now on")):
+        (told, *_) = table.play("keep_hands", on=on)
+        assert told.text == f"The app keeps the hands {words}."
+
+
+def test_a_tile_that_is_turned_over_again_has_the_paths_that_it_had() -> None:
+    """Everybody has seen them; of one that nobody has told they are not known."""
+    table = new(keeps="paths")
+    for tile, paths in (("c2", "nes"), ("b3", "")):
+        lay(table, tile, "reward", openings=paths)
+        table.play("correct_tile", tile=tile, shows="dark")
+        table.play("flip_tile", tile=tile)
+        assert table.state.tiles[tile].openings == paths
+
+
+def test_whoever_does_more_asks_where_the_meeples_are() -> None:
+    """A level that did not follow them knows of none, drew it or not."""
+    for before in ("draws", "companion"):
+        table = new(does=before)
+        table.play("set_level", level="everything")
+        assert set(table.state.meeples.values()) == {""}

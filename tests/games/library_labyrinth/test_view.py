@@ -56,6 +56,9 @@ def turns_to_come(table: object) -> tuple[str, list[int]]:
     """What the header says of the turns to come, and how many of them each player has."""
     view = table.view()  # type: ignore[attr-defined]
     odds = [entry for entry in view.odds if entry.question.endswith(": turns to come")]
+    assert all(
+        word.endswith(" turn" if word == "1 turn" else " turns") for word in (one.words for one in odds)
+    )
     return view.guide.note, [int(entry.words.split()[0]) for entry in odds]
 
 

@@ -14,6 +14,8 @@ from companion.games.library_labyrinth.rules.legal.cards import (
 )
 from companion.games.library_labyrinth.rules.legal.curses import reveals, unexpected
 from companion.games.library_labyrinth.rules.legal.floor import by_name, flips, terror_blank, time_machines
+from companion.games.library_labyrinth.rules.legal.travel import returns
+from companion.games.library_labyrinth.rules.paths import Reaches
 from companion.games.library_labyrinth.rules.pieces import DIRECTIONS, GENRES, OUT_OF_TIME, PAIRS, SOME
 from companion.games.library_labyrinth.rules.state import State, Step
 from companion.table import Blank, Permit
@@ -224,6 +226,30 @@ def test_one_trolley_service_is_used_and_another_given() -> None:
     asked = [[(blank.name, blank.values) for blank in permit.blanks] for permit in both]
     first, second = (("boosters", (f"booster-{n}:trolley_service",)) for n in (1, 2))
     assert asked == [[second], [second, ("take", ("red-1",))], [first], [first, ("take", ("red-1",))]]
+    table.play("discard_card", who="Red", card="booster-2")
+    assert not [permit for permit in passes(table.state) if permit.args.get("give")]
+
+
+def test_a_return_past_a_token_asks_for_the_ladder() -> None:
+    """To a Shelf that one can walk to, nothing is asked."""
+    table = with_hands(keeps="paths", box={"booster-1": ["library_ladder", "useful_map"]})
+    table.play("hold_terror", who="Red", terror="basilisk")
+    lay(table, "b3", "crossroads")
+    lay(table, "c2", "terror", "kraken", "nes")
+    lay(table, "c1", "shelf", "purple", "esw")
+    give(table, "Red", "booster-1")
+    settled, ladder = {"terror": "basilisk", "shelf": "purple"}, "booster-1:library_ladder"
+    (far,) = returns(table.state, Reaches(table.state))
+    assert far == Permit("return_terror", {**settled, "boosters": [ladder]})
+    give(table, "Red", "booster-2")
+    table.play("learn_booster", card="booster-2", options=["library_ladder", "time_machine"])
+    (far,) = returns(table.state, Reaches(table.state))
+    (which,) = far.blanks
+    assert (far.args, which.name) == (settled, "boosters")
+    assert set(which.values) == {ladder, "booster-2:library_ladder"}
+    table.play("take_token", token="kraken")
+    (near,) = returns(table.state, Reaches(table.state))
+    assert near == Permit("return_terror", settled)
 
 
 def test_of_the_tables_own_stack_it_is_asked_which_terror_came() -> None:
