@@ -5,6 +5,10 @@ import json
 import pytest
 
 from companion.store import Store, StoreError, rows, transfer
+from companion.store.database import Database
+from companion.store.errors import BadFile
+from companion.store.inspection import checking
+from companion.store.migrations import migrate
 from companion.store.records import to_text
 from companion.store.safe import Safe
 from companion.store.store import BIN_DAYS, CHECKPOINT
@@ -178,3 +182,49 @@ def test_a_state_that_another_key_has_sealed_is_as_good_as_none():
         for place, safe in ((0, Safe(bytes(32))), (1, store._database.safe)):
             sql.execute("INSERT INTO checkpoints VALUES (?, ?, ?)", (table_id, place, safe.seal("a state")))
     assert rows.checkpoints(store._database, table_id) == [(1, "a state")]
+
+
+def test_a_file_that_lacks_something_is_none_of_ours():
+    """A table, or a column of one: it is said which."""
+    for harm, words in (
+        ("DROP TABLE seeds", "seeds"),
+        ("ALTER TABLE seeds DROP COLUMN masked", "masked in seeds"),
+    ):
+        database = Database(":memory:", Safe())
+        migrate(database)
+        assert database.columns("seeds") == {"commitment", "masked"}
+        with database.change() as sql:
+            sql.execute(harm)
+        with pytest.raises(BadFile, match=f"^it has no {words}$"):
+            migrate(database)
+
+
+def test_a_copy_that_cannot_be_made_has_a_sentence(tmp_path):
+    """Of a file that is closed, nothing can be copied."""
+    database = Database(":memory:", Safe())
+    database.close()
+    with pytest.raises(StoreError, match=r"^The tables on disk cannot be used \(Cannot operate on a closed"):
+        database.copy_to(tmp_path / "copy.db")
+
+
+def test_looking_through_all_tables_counts_them():
+    """So that a screen can say how far it is."""
+    store = Store.in_memory()
+    for _ in range(3):
+        store.new_table(toy.new_table())
+    assert list(checking(store._database)) == [(1, 3), (2, 3), (3, 3)]
+
+
+def test_a_table_that_cannot_be_summed_up_is_listed_with_why():
+    """The same sentence as where somebody opens it."""
+    store = Store.in_memory()
+    table = toy.new_table()
+    table_id = store.new_table(table)
+    table.play("roll_die", chance=[3])
+    store._open.clear()
+    with store._database.change() as sql:
+        sql.execute("UPDATE entries SET record = 'spoiled'")
+    store._sum_up_where_needed()
+    with pytest.raises(StoreError) as why:
+        store.load(table_id)
+    assert [saved.broken for saved in store.tables()] == [str(why.value)]
