@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from companion.games.library_labyrinth.rules.cases import Case, cursed_tile, learn
+from companion.games.library_labyrinth.rules.cases import Case, asks_more, cursed_tile, learn
 from companion.games.library_labyrinth.rules.floor_as_asked import as_asked
 from companion.games.library_labyrinth.rules.grid import JUNCTIONS, RING, TILES, walk
 from companion.games.library_labyrinth.rules.moves.disturbance import RevealDisturbance, _miscounted
@@ -316,3 +316,17 @@ def test_a_card_that_was_not_counted_makes_the_split_a_guess() -> None:
     older = replace(state, edition=0)
     assert not older.firm
     assert _miscounted(older) == older
+
+
+def test_a_remembered_terror_space_asks_before_it_ends_the_game() -> None:
+    """What it shows is known; that the sixth Terror comes by it is asked once. Of any other nothing is."""
+    table = ready(keeps="meeples")
+    for shows in ("terror", "dark"):
+        table.play("correct_tile", tile="b1", shows=shows)
+    for tile in ("a5", "b5", "c5", "d5"):
+        lay(table, tile, "terror", "some")
+    curse(table, "NW")
+    assert (table.state.curse.case, asks_more(table.state)) == (Case.DARK, False)
+    sixth = replace(table.state, terrors_out=(*table.state.terrors_out, "kraken"))
+    assert asks_more(sixth)
+    assert not asks_more(replace(sixth, terrors=replace(sixth.terrors, cards=())))

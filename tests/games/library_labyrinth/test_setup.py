@@ -4,6 +4,7 @@ import pytest
 
 from companion.games import game
 from companion.games.library_labyrinth.face.checklist import take_shapes, tile_line
+from companion.games.library_labyrinth.rules.dealing import waited_for
 from companion.games.library_labyrinth.rules.options import Options, Shapes, most_extra
 from companion.games.library_labyrinth.rules.pieces import (
     BOOKS,
@@ -307,3 +308,15 @@ def test_the_app_keeps_the_hands_where_it_draws_for_them() -> None:
 def test_the_six_shelf_colours_are_the_six_genres() -> None:
     """A Shelf token of each genre lies in the stack."""
     assert sorted(new(2).state.shelves.cards) == sorted(GENRES)
+
+
+def test_the_table_waits_for_whose_hand_is_dealt() -> None:
+    """Then for whose turn it is."""
+    table = new(2, hands=True)
+    for number, who in enumerate(("Red", "Blue")):
+        assert waited_for(table.state) == who
+        for card in (1, 2, 3):
+            genre = ("blue", "red")[number]
+            table.play("deal_book", genre=genre, card=f"{genre}-{card}")
+        table.play("deal_reward", card=f"booster-{number + 1}")
+    assert waited_for(table.state) == "Red"
