@@ -174,3 +174,18 @@ def test_what_is_learned_of_one_section_changes_no_other() -> None:
     before = table.state.library["black"]
     table.learn({"white-values": VALUES})
     assert table.state.library["black"] == before
+
+
+def test_what_is_a_guess_after_the_box_has_taught_what_it_knows() -> None:
+    """The copies of each tool were dealt by then, right or wrong; a Turn Order card that was entered is known."""
+    table = new(box={}, holders={})
+    copies = "Three copies of each tool are a guess."
+    assert copies in table.state.guesses
+    cards = tuple(table.state.terms.spaces)
+    assert table.state.terms.guessed_cards == cards
+    table.learn({"order-1": ["safe", "2", "4"]})
+    assert table.state.terms.guessed_cards == tuple(card for card in cards if card != "1")
+    assert copies in table.state.guesses
+    known = new(box={}, tools=False)
+    known.learn({"order-1": ["safe", "2", "4"]})
+    assert copies not in known.state.guesses
