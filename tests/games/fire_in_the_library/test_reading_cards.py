@@ -177,7 +177,7 @@ def test_what_is_learned_of_one_section_changes_no_other() -> None:
 
 
 def test_what_is_a_guess_after_the_box_has_taught_what_it_knows() -> None:
-    """The copies of each tool were dealt by then, right or wrong; a Turn Order card that was entered is known."""
+    """Tools were dealt by then, however many there are; a Turn Order card that was entered is known."""
     table = new(box={}, holders={})
     copies = "Three copies of each tool are a guess."
     assert copies in table.state.guesses
