@@ -435,3 +435,13 @@ def test_once_the_top_of_a_deck_was_ordered_by_hand_nobody_knows_it() -> None:
     state = do(state, PlayCard(kulten))
     assert find(do(state, Choose("deck:Red")), RED).handed == Handed(("dread",))
     assert find(do(state, Choose("deck:Blue")), RED).handed == Handed(("dread",), ("eureka",))
+
+
+def test_the_locations_are_shuffled_where_their_pile_lies() -> None:
+    """Out of the box, as the deck."""
+    tell = Telling(Chance(Random(1)))
+    HandOver("locations", Holder.TABLE).apply(table(), tell)
+    assert [(deed.id, deed.text, deed.things) for deed in tell.deeds] == [
+        ("take-out", "Take the Manuscript and 3 other Location cards", ("pile:locations",)),
+        ("shuffle", "Shuffle them, 4 Location cards, as the deck", ("pile:locations",)),
+    ]

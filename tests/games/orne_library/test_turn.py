@@ -1,5 +1,7 @@
 """The course of a turn, buying, trashing, and the account of Insight and Footwork."""
 
+from random import Random
+
 from msgspec.structs import replace
 
 from companion.games.orne_library import GAME
@@ -8,6 +10,7 @@ from companion.games.orne_library.rules.moves import (
     BeginTurn,
     BuyCard,
     Choose,
+    Claim,
     Correct,
     DealArchive,
     EndTurn,
@@ -19,8 +22,10 @@ from companion.games.orne_library.rules.moves import (
     StopHere,
 )
 from companion.games.orne_library.rules.moves.turning import together
+from companion.games.orne_library.rules.pieces import NOTHING
 from companion.games.orne_library.rules.state import Step, find
-from companion.table import Deck, End
+from companion.games.orne_library.rules.zones import draw_cards
+from companion.table import Chance, Deck, End, Telling
 from tests.games.orne_library.tables import (
     BLUE,
     GREEN,
@@ -33,6 +38,7 @@ from tests.games.orne_library.tables import (
     play,
     pools,
     refused,
+    seen,
     table,
     told,
 )
@@ -276,3 +282,26 @@ def test_while_the_game_goes_on_and_nobody_is_asked_nothing_speaks_against_a_mov
     assert why_not_now(replace(table(), end=End("manuscript", (RED,)))) == ("The game is over.", "win")
     asked = alone("secret-passage", at="b3")
     assert why_not_now(asked) == ("Red answers first, because of Secret Passage.", "choices")
+
+
+def test_the_turns_of_an_evening_are_counted() -> None:
+    """End Phase: one more, whoever comes next."""
+    state = table()
+    assert [do(state, EndTurn()).turns, do(state, EndTurn(), BeginTurn(), EndTurn()).turns] == [2, 3]
+
+
+def test_what_amnesia_takes_at_once_was_drawn_all_the_same() -> None:
+    """Draw: all cards that came are counted, and then what is lost of them."""
+    tell = Telling(Chance(Random(1)))
+    state = draw_cards(table(("eureka",), deck=("amnesia", "dread", "tidy-up")), RED, 3, tell)
+    assert [event.text for event in tell.events] == [
+        "Red draws 3 cards.",
+        "Red drew Amnesia and loses 1 card at random.",
+    ]
+    assert len(state.me.hand) == 3
+
+
+def test_nobody_says_what_the_app_has_counted() -> None:
+    """Win: where it has seen all Insight, a claim that says so is refused."""
+    state = table(at="a1", insight=12, chambers={"a1": seen(NOTHING)})
+    assert refused(state, Claim(said=True)) == "The app has counted the Insight itself."
