@@ -80,8 +80,7 @@ class Notebook:
             return {}
         found = fitting_box(game, said)
         if len(found) < len(said):
-            left_out = min(said.keys() - found.keys())
-            log.warning("What the box of %s says of %s and the like is not used.", game, left_out)
+            log.warning("The box of %s: %s and the like is not used.", game, min(said.keys() - found.keys()))
         return found
 
     def set_box(self, game: str, facts: Mapping[str, FactValue]) -> None:

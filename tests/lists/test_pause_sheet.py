@@ -135,13 +135,6 @@ def test_what_stands_between_tiles_is_drawn_by_its_first_letter():
     assert ">&lt;</text>" in text
 
 
-def test_a_tile_says_no_more_than_finds_room():
-    """Six lines of fifteen letters, on the screen as on paper."""
-    lines = Square(("Cartography Department", "one", "two", "three", "four", "five", "six")).lines
-    assert lines[:3] == [("Cartography", True), ("Department", True), ("one", False)]
-    assert len(lines) == 6
-
-
 def test_the_board_is_drawn_tile_by_tile():
     """In ChamberQuest every tile with its passages, and who stands on it."""
     table = table_of("chamberquest", board="random")

@@ -28,7 +28,8 @@ GAP = re.compile(r",\s*(?=\))")
 GUARDS = re.compile(r",? *\b(strict|encoding)=[^,()]*")
 """Of `zip` and of files: they guard against mistakes of ours, and change nothing here."""
 SQL = re.compile(
-    r"\b(SELECT|UPDATE|INSERT|DELETE|REPLACE|PRAGMA|WHERE|ORDER BY|VALUES|CREATE|ALTER|BEGIN|IS NULL)\b"
+    r"\b(SELECT|UPDATE|INSERT|DELETE|REPLACE|PRAGMA|WHERE|ORDER BY|VALUES|CREATE|ALTER|BEGIN|COMMIT|ROLLBACK"
+    r"|IS NULL)\b"
 )
 """To the database, large and small letters are the same."""
 

@@ -3,7 +3,11 @@
 import shutil
 from pathlib import Path
 
-from companion.store import Store
+import pytest
+
+from companion.store import Store, StoreError
+from companion.store import database as database_module
+from companion.store.database import Database
 from companion.store.opening import NAME
 from tests.table import toy
 
@@ -52,3 +56,21 @@ def test_without_both_it_is_the_same(folder: Path) -> None:
     again = Store.open(left)
     assert again.load(table_id).log() == table.log()[:1]
     again.close()
+
+
+def test_a_log_that_somebody_reads_is_not_emptied(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever asks is told whether all of it is in the file; a file that is closed has a sentence."""
+    Store.open(folder).close()
+    monkeypatch.setattr(database_module, "PATIENCE", 0.0)
+    writer, reader = Database(folder / NAME), Database(folder / NAME)
+    reader._sql.execute("BEGIN")
+    assert reader.rows("SELECT count(*) FROM tables") == [(0,)]
+    with writer.change() as sql:
+        sql.execute("PRAGMA user_version = 99")
+    assert not writer.empty_log()
+    reader._sql.execute("COMMIT")
+    assert writer.empty_log()
+    writer.close()
+    reader.close()
+    with pytest.raises(StoreError, match=r"^The tables on disk cannot be used \(Cannot operate on a closed"):
+        writer.empty_log()

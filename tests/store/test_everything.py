@@ -169,6 +169,19 @@ def test_a_damaged_file_changes_nothing(store: Store) -> None:
             everything.compare(store, bad)
 
 
+def test_a_file_of_more_tables_than_anybody_plays_is_refused(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Just as many as there may be are taken in."""
+    tables = len(store.tables())
+    data = everything.pack(store, NOW)
+    monkeypatch.setattr(everything, "MOST_TABLES", tables)
+    assert everything.compare(Store.in_memory(), data).new
+    monkeypatch.setattr(everything, "MOST_TABLES", tables - 1)
+    with pytest.raises(StoreError, match="damaged"):
+        everything.compare(store, data)
+
+
 def test_a_newer_file_says_so(store: Store) -> None:
     """What a later Tableside has written asks for that one."""
     with pytest.raises(StoreError, match="newer Tableside"):

@@ -10,8 +10,10 @@ import pytest
 
 from companion.games import game_ids
 from companion.simulate import names, play_out
-from companion.store import BrokenTable, Store, everything, key_files
+from companion.store import BrokenTable, Store, StoreError, everything, key_files
+from companion.store.database import Database
 from companion.store.key_files import NAME, SPARE
+from companion.store.locked import mark_locked
 from companion.store.safe import LOCKED, Safe
 from companion.store.watching import Watching
 from companion.table import Table
@@ -206,3 +208,34 @@ def test_a_seal_tells_every_damage() -> None:
     with pytest.raises(BrokenTable, match="key that is not here"):
         Safe(b"x" * SIZE).opened(kept)
     assert Safe(b"x" * SIZE, bytes(SIZE)).opened(kept) == text
+
+
+def test_of_two_tables_only_the_one_that_is_locked_is_marked(folder: Path) -> None:
+    """It is said while it is new, and not again."""
+    first = closed(folder)
+    take_away(folder)
+    store = Store.open(folder)
+    second = begun(store)
+    assert mark_locked(store._database) == ""
+    assert {saved.id: saved.broken for saved in store.tables()} == {first: LOCKED, second: ""}
+    store.close()
+
+
+def test_what_cannot_be_marked_now_is_marked_another_time(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Then nothing is said of it, and the start goes on."""
+    closed(folder)
+    take_away(folder)
+    store = Store.open(folder)
+    with store._database.change() as sql:
+        sql.execute("UPDATE tables SET broken = ''")
+
+    def refuse(_: Database) -> None:
+        raise StoreError("There is no room left on this device.")
+
+    with monkeypatch.context() as full:
+        full.setattr(Database, "change", refuse)
+        assert mark_locked(store._database) == ""
+    assert mark_locked(store._database).startswith("One table is sealed")
+    store.close()

@@ -10,7 +10,7 @@ import pytest
 from companion.store import StoreError
 from companion.store.backups import Backups, made_at
 from companion.store.checkpoints import Trail, _parted
-from companion.store.key_files import NAME, SPARE, safe_in, safe_of
+from companion.store.key_files import NAME, SPARE, _read, safe_in, safe_of
 from companion.store.migrations import _take
 from companion.store.safe import LOCKED, Safe, _Key, _seed_masked, _seed_seal
 from companion.store.succession import name_aside
@@ -168,3 +168,12 @@ def test_copies_stand_in_the_order_in_which_they_were_made(folder: Path):
     for name in (*names, "tableside-backup-new1234.db", "tableside.db"):
         (folder / name).touch()
     assert [path.name for path in Backups(folder).paths()] == names
+
+
+def test_a_key_that_cannot_be_read_is_none(tmp_path):
+    """Nor is one that is not there, or of another length; nothing is sealed with what is none."""
+    right, short, folder = tmp_path / "right.key", tmp_path / "short.key", tmp_path / "folder.key"
+    right.write_bytes(KEY)
+    short.write_bytes(KEY[1:])
+    folder.mkdir()
+    assert [_read(path) for path in (right, short, folder, tmp_path / "gone.key")] == [KEY, b"", b"", b""]

@@ -222,3 +222,13 @@ def elsewhere() -> bytes:
     """The file of a game in progress on another tablet."""
     there = Store.in_memory()
     return there.export(there.new_table(Table.new("toy", ["Cleo"], seed=Seed(b"c" * SIZE))))
+
+
+def test_a_seed_that_is_here_already_stays_as_it_lies() -> None:
+    """Told once more by a file, it is not written once more."""
+    store, kept = Store.in_memory(), []
+    for _ in range(2):
+        with store._database.change() as sql:
+            store.seeds.take_in(sql, {SEED.commitment: SEED.told().hex()})
+        kept += store._database.rows("SELECT masked FROM seeds")
+    assert len(set(kept)) == 1

@@ -1,9 +1,16 @@
 """When a table was played, how long it lies in the bin, and what is counted on the way."""
 
+import json
+
 import pytest
 
 from companion.store import Store, StoreError, rows, transfer
+from companion.store.database import Database
+from companion.store.errors import BadFile
+from companion.store.inspection import checking
+from companion.store.migrations import migrate
 from companion.store.records import to_text
+from companion.store.safe import Safe
 from companion.store.store import BIN_DAYS, CHECKPOINT
 from tests.table import toy
 
@@ -30,7 +37,10 @@ def a_file(created: float, touched: float) -> bytes:
         (10.0, 20.0, 10.0, 20.0),
         (0.0, 20.0, 20.0, 20.0),
         (10.0, 0.0, 10.0, 1_000.0),
+        (1.0, 20.0, 1.0, 20.0),
+        (0.5, 1.0, 0.5, 1.0),
         (2_000.0, 20.0, 20.0, 20.0),
+        (1_000.0, 20.0, 20.0, 20.0),
         (10.0, 2_000.0, 10.0, 1_000.0),
         (1_000.0, 1_000.0, 1_000.0, 1_000.0),
         (0.0, 0.0, 1_000.0, 1_000.0),
@@ -155,3 +165,66 @@ def test_the_table_that_was_played_last_stands_first():
     glance = store.glance(2)
     assert ([saved.id for saved in glance.at_hand], glance.going_on) == ([ids[0], ids[2]], 3)
     assert [saved.moves for saved in store.tables()] == [1, 0, 0]
+
+
+def test_a_file_says_on_which_day_its_table_was_played_last():
+    """Year, month and day, so that whoever looks at the file can tell."""
+    store = Store.in_memory(Clock(1_000_000_000.0))
+    head = store.export(store.new_table(toy.new_table())).partition(b"\n")[0]
+    assert json.loads(head)["date"] in ("2001-09-08", "2001-09-09", "2001-09-10")
+
+
+def test_a_state_that_another_key_has_sealed_is_as_good_as_none():
+    """It only saved time: the table is played again from its moves."""
+    store = Store.in_memory()
+    table_id = store.new_table(toy.new_table())
+    with store._database.change() as sql:
+        for place, safe in ((0, Safe(bytes(32))), (1, store._database.safe)):
+            sql.execute("INSERT INTO checkpoints VALUES (?, ?, ?)", (table_id, place, safe.seal("a state")))
+    assert rows.checkpoints(store._database, table_id) == [(1, "a state")]
+
+
+def test_a_file_that_lacks_something_is_none_of_ours():
+    """A table, or a column of one: it is said which."""
+    for harm, words in (
+        ("DROP TABLE seeds", "seeds"),
+        ("ALTER TABLE seeds DROP COLUMN masked", "masked in seeds"),
+    ):
+        database = Database(":memory:", Safe())
+        migrate(database)
+        assert database.columns("seeds") == {"commitment", "masked"}
+        with database.change() as sql:
+            sql.execute(harm)
+        with pytest.raises(BadFile, match=f"^it has no {words}$"):
+            migrate(database)
+
+
+def test_a_copy_that_cannot_be_made_has_a_sentence(tmp_path):
+    """Of a file that is closed, nothing can be copied."""
+    database = Database(":memory:", Safe())
+    database.close()
+    with pytest.raises(StoreError, match=r"^The tables on disk cannot be used \(Cannot operate on a closed"):
+        database.copy_to(tmp_path / "copy.db")
+
+
+def test_looking_through_all_tables_counts_them():
+    """So that a screen can say how far it is."""
+    store = Store.in_memory()
+    for _ in range(3):
+        store.new_table(toy.new_table())
+    assert list(checking(store._database)) == [(1, 3), (2, 3), (3, 3)]
+
+
+def test_a_table_that_cannot_be_summed_up_is_listed_with_why():
+    """The same sentence as where somebody opens it."""
+    store = Store.in_memory()
+    table = toy.new_table()
+    table_id = store.new_table(table)
+    table.play("roll_die", chance=[3])
+    store._open.clear()
+    with store._database.change() as sql:
+        sql.execute("UPDATE entries SET record = 'spoiled'")
+    store._sum_up_where_needed()
+    with pytest.raises(StoreError) as why:
+        store.load(table_id)
+    assert [saved.broken for saved in store.tables()] == [str(why.value)]

@@ -302,3 +302,34 @@ def test_what_only_begins_the_game_is_nobodys_turn(table, monkeypatch):
     assert heads(Chronicle(table)) == [("Laying out", 0)]
     play(table, "draw_card")
     assert heads(Chronicle(table)) == [("Ann", 1)]
+
+
+def test_every_chapter_tells_its_own_entries_and_a_line_reads_the_same_wherever_it_is_read(table):
+    """One after the other, without a gap; under whose turn it was, in the colour of that player."""
+    play(table, "draw_token", "end_turn", "draw_token", "roll_die", "ring_bell", "end_turn", "draw_token")
+    table.undo()
+    play(table, "roll_die")
+    chronicle, place = Chronicle(table), 0
+    for index, length in enumerate(chronicle.lengths()):
+        chapter = chronicle.chapter(index)
+        parts = [part.lines if isinstance(part, FoldedLines) else (part,) for part in chapter.parts]
+        lines = [line for part in parts for line in part if line.number != START]
+        assert (chapter.index, [line.number for line in lines]) == (index, list(range(place, place + length)))
+        assert [chronicle.line_at(line.number) for line in lines] == lines
+        place += length
+    assert place == len(table.journal.entries)
+    colours = {player.name: player.colour for player in table.players}
+    assert [one.colour for one in chronicle.stretches(9)] == [
+        colours[one.seat] for one in chronicle.stretches(9)
+    ]
+    assert len(set(colours.values())) == 2
+
+
+def test_what_the_draws_are_bound_to_is_told_in_the_first_chapter_alone():
+    """And nowhere at a table without a seed."""
+    for seed in (Seed(bytes(range(SIZE))), None):
+        table = toy.new_table() if seed is None else toy.new_table(seed=seed)
+        play(table, "draw_token", "end_turn", "draw_token")
+        chronicle = Chronicle(table)
+        firsts = [chronicle.chapter(index).parts[0].number == START for index in range(len(chronicle))]
+        assert firsts == [seed is not None, False]

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from companion.table import Chance, Table
-from companion.table.drawing import Fairness
+from companion.table.drawing import Drawing, Fairness
 from companion.table.fair import PLAY, SIZE, Seed, even, grouped
 from tests.table import toy
 
@@ -227,3 +227,18 @@ def test_a_seed_of_another_table_is_refused() -> None:
         table.drawing.has_again(Seed(bytes(SIZE)))
     table.drawing.has_again(SEED)
     assert table.drawing.seed == SEED
+
+
+def test_what_is_made_aside_is_drawn_aside() -> None:
+    """By its own place in the list: an undo leaves it as it is, and finds the same draws before and after."""
+    table = new()
+    for _ in range(2):
+        table.play("roll_die")
+    drawing, journal = Drawing(SEED.commitment, SEED), table.journal
+    for move, draws in (
+        (toy.RingBell(), SEED.draws("aside 2")),
+        (toy.RollDie(), SEED.draws(PLAY, journal.drawn())),
+    ):
+        found = drawing.of(move, {}, journal, (), 0.0)
+        assert [found.roll(1000) for _ in range(4)] == [each.roll(1000) for each in [Chance(draws)] * 4]
+    assert journal.drawn() == 2

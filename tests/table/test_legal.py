@@ -28,6 +28,14 @@ def test_yes_is_not_one() -> None:
     assert Permit("count", blanks=(Blank("to", range(1, 4)),)).allows("count", {"to": 3})
 
 
+def test_a_settled_list_is_that_list() -> None:
+    """However it is written down; neither another one nor a single part of it."""
+    permit = Permit("give", {"cards": ["a", "b"]})
+    assert permit.allows("give", {"cards": ("a", "b")})
+    assert not permit.allows("give", {"cards": ["b", "a"]})
+    assert not permit.allows("give", {"cards": "ab"})
+
+
 def test_a_blank_may_be_left_open_only_where_it_is_optional() -> None:
     """What is not optional has to be filled in."""
     asked = Permit("turn", blanks=(Blank("way", ("left", "right")),))

@@ -13,7 +13,7 @@ from companion.table.chair_words import does
 from companion.table.chapter import ChapterLine
 from companion.table.chronicle import Chronicle
 from companion.table.counsel import Advice, Candidate, told_apart
-from companion.table.with_counsel import Doing, fits
+from companion.table.with_counsel import Doing, _asks_more, fits
 from companion.tournament import play_chairs
 from tests.fifth_game import shelf
 from tests.fifth_game.test_whole_games import mix
@@ -241,6 +241,29 @@ def test_a_decision_is_worked_out_once():
     assert first is not None
     assert again_ is not None
     assert first.decision is again_.decision
+
+
+def test_once_the_game_is_over_no_chair_thinks(monkeypatch: pytest.MonkeyPatch):
+    """Nor where nobody's chair is empty."""
+    table = new(chairs=dict.fromkeys(("Ann", "Ben"), Nerve.EVEN))
+    play_chairs(table, Random(1))
+    assert table.outcome is not None
+    thought = list[str]()
+    monkeypatch.setattr(type(table), "_decide", lambda *_: thought.append("") or ())
+    assert table.decision() is None
+    assert new().decision() is None
+    assert thought == []
+
+
+def test_people_are_asked_only_what_the_plain_permit_does_not_ask():
+    """What the chair wants to be told, and nothing else."""
+    plain, more = (
+        Permit("flip", blanks=(Blank("token"),)),
+        Permit("flip", {}, (Blank("token"), Blank("paths"))),
+    )
+    assert _asks_more(more, plain, Decision("flip", "", asks=("paths",)))
+    assert not _asks_more(more, plain, Decision("flip", "", asks=("token",)))
+    assert not _asks_more(plain, plain, Decision("flip", "", asks=("token", "paths")))
 
 
 def test_chairs_play_a_whole_game_and_it_replays():

@@ -177,3 +177,13 @@ def test_tokens_and_chambers_through_a_random_evening(seed: int) -> None:
             assert after.board.at(now) == before.board.at(was)
             assert was == now or kind.name == "push"
             assert abs(INDEX[was] - INDEX[now]) in (0, 1, 5, 6, 30)
+
+
+def test_a_tile_is_turned_on_clockwise_until_it_fits() -> None:
+    """From how it was rolled; one of which nothing is needed lies as it comes."""
+    corner = Tile("c3", Shape.CORNER)
+    north, east, south, west = (1 << at for at in range(len(SIDES)))
+    turned = {sides: shuffling._fitting(corner, ["corner"], 0, sides) for sides in (north, south, west, 0)}
+    assert {sides: tile.turn for sides, tile in turned.items() if tile} == {north: 0, south: 1, west: 2}
+    assert turned[0] is None
+    assert shuffling._fitting(corner, ["corner"], 0, east | west) is None

@@ -381,3 +381,4 @@ def test_a_random_board_of_version_0_1_lies_as_it_lay() -> None:
     """Its tables say "random", and their walks were made on that board."""
     old = Table.new("chamberquest", NAMES, {"board": "random"}, seed=3)
     assert old.state.board == layouts.random(Chance(given=old.beginning.chance), old.state.palette)
+    assert old.state.board.name == "Random board"

@@ -135,6 +135,18 @@ def test_of_a_push_that_would_be_taken_back_the_other_distances_are_listed() -> 
         permit.args["arrow"]: permit.blanks[0].values for permit in table.legal() if permit.args.get("arrow")
     }
     assert by == {"row-3-left": (1, 3, 4, 5), "row-3-right": (1, 2, 3, 5)}
+    asked = {permit.blanks[-1].optional for permit in table.legal() if permit.name == "push"}
+    assert asked == {True}
+
+
+def test_how_far_a_push_goes_must_be_said_where_it_cannot_go_one_place() -> None:
+    """B9 with B15: after one to the right, one back to the left is forbidden, and so is taken for nothing."""
+    table = seated(board=drawn(), rulings={"B9": "any", "B15": "forbidden"})
+    roll(table, 1)
+    table.play("push", arrow="row-3-right", by=1)
+    roll(table, 1)
+    back = next(permit for permit in table.legal() if permit.args.get("arrow") == "row-3-left")
+    assert (back.blanks[0].values, back.blanks[0].optional) == ((2, 3, 4, 5), False)
 
 
 def test_after_the_time_only_passing_is_listed() -> None:

@@ -209,3 +209,15 @@ def test_a_saved_layout_can_be_set_up_with() -> None:
     assert table.state.board is None
     with pytest.raises(IllegalMove, match="This is not a ChamberQuest board"):
         new(board="own", layout={"name": "x"})
+
+
+def test_what_your_box_learns_reaches_a_table_as_far_as_nothing_lies_there_yet() -> None:
+    """Other colours are those of later boards; a die that was chosen for the evening stays the die."""
+    empty, laid = new(sides=10), new(sides=10, board="shuffled")
+    before = laid.state.palette
+    for table in (empty, laid):
+        table.learn({"colour-4": "purple"})
+        assert table.state.dice.sides == 10
+    assert ("purple" in empty.state.palette, laid.state.palette) == (True, before)
+    empty.learn({"colour-4": "purple", "die-sides": 8})
+    assert empty.state.dice.sides == 8

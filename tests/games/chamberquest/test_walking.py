@@ -3,6 +3,7 @@
 import pytest
 
 from companion.games.chamberquest.face.picture import StepsShown
+from companion.games.chamberquest.rules.board import Movement
 from companion.table import End, Table
 from tests.games.chamberquest.tables import (
     OPEN,
@@ -200,3 +201,12 @@ def test_setting_a_token_right_wins_nothing() -> None:
     assert table.outcome is None
     assert refused(table, "place_token", seat="Blue", cell="a1") == "Nobody called Blue sits at this table."
     assert refused(seated(), "place_token", seat="Green", cell="a1") == "The app does not have the board."
+
+
+def test_a_walk_is_told_to_the_picture_place_by_place() -> None:
+    """Whose token it is, and the places that it went over; each movement has the next number."""
+    table = at(seated(board=drawn()), "Green", "c3")
+    roll(table, 3)
+    for number, (to, path) in enumerate((("c4", ("c3", "c4")), ("d4", ("c4", "d4"))), 1):
+        table.play("walk", to=to)
+        assert table.state.moved == Movement("walk", "Green", number, path=path)

@@ -84,6 +84,14 @@ def test_a_table_without_tools_is_asked_for_no_lockbox() -> None:
     assert table.outcome is not None
 
 
+def test_the_last_that_is_told_is_who_has_won_and_why() -> None:
+    """It stands in the log as on the screen."""
+    table = new(4, tools=False)
+    collapse(table)
+    how, last = ended(table), table.journal.entries[-1].events[-1]
+    assert (last.id, last.text) == ("game_over", f"{how.title}. {how.reason}")
+
+
 def test_where_the_app_has_the_tools_nothing_is_asked() -> None:
     """It knows every Lockbox."""
     table = app(4)

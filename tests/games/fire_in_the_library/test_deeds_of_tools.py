@@ -4,8 +4,11 @@ from typing import Any
 
 import pytest
 
-from companion.games.fire_in_the_library.rules.state import Step
-from companion.table import Table
+from companion.games.fire_in_the_library.rules.deeds_of_tools import tools_go
+from companion.games.fire_in_the_library.rules.pieces import Tool
+from companion.games.fire_in_the_library.rules.sorting_out import put_market_away
+from companion.games.fire_in_the_library.rules.state import Step, ToolInPlay, Until
+from companion.table import Table, Telling
 from tests.games.fire_in_the_library.tables import (
     HELD,
     deeds,
@@ -13,6 +16,7 @@ from tests.games.fire_in_the_library.tables import (
     drawn,
     hold,
     later_round,
+    new,
     turn,
 )
 
@@ -204,3 +208,26 @@ def test_two_tools_at_once() -> None:
     table.play("settle_clash", seats=["Red", "Blue"])
     assert len(deeds(table)) == 1
     assert deeds(table)[0].endswith("takes the tool back")
+
+
+def test_a_tool_that_goes_comes_back_with_its_tokens_where_that_is_undone() -> None:
+    """Where the app holds the tools no card lies there, and the tokens lay aside."""
+    lockbox = ToolInPlay(Tool.LOCKBOX, "Red", "lockbox-1", ("white",), Until.TURN)
+    on_table = (
+        "Discard the Lockbox; its white book into the bag",
+        "Take the Lockbox back, with a white book on it",
+    )
+    aside = "White book that lay aside back into the bag", "A white book aside again"
+    for holders, (gone, back) in ((HELD, on_table), ({"bag": "table"}, aside)):
+        table, tell = new(4, holders=holders), Telling()
+        tools_go(table.state, tell, [lockbox])
+        (deed,) = tell.deeds
+        assert (deed.text, deed.undone) == (gone, back)
+
+
+def test_the_market_is_put_away_from_where_it_lies() -> None:
+    """Undone, it is laid out again."""
+    tell = Telling()
+    put_market_away(tell)
+    (deed,) = tell.deeds
+    assert (deed.things, deed.undone) == (("market",), "Lay the market out again")

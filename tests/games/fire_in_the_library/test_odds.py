@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from companion.games.fire_in_the_library.face.what_if import StopNow, share
-from companion.games.fire_in_the_library.rules.odds import spread_within, what_if, within
+from companion.games.fire_in_the_library.rules.odds import drawn_from, spread_within, what_if, within
 from companion.table import Table
 from companion.table.odds import percent
 from tests.games.fire_in_the_library.tables import draw, new, order, put, values
@@ -174,3 +174,13 @@ def test_an_exact_chance_is_drawn_as_its_share() -> None:
     """Three of twelve are a quarter; out of nothing comes nothing."""
     assert share((3, 12)) == 0.25
     assert share((0, 0)) == 0.0
+
+
+@pytest.mark.parametrize("two", [False, True])
+def test_something_comes_with_every_draw(two: bool) -> None:
+    """All chances of a draw are one together; of a bag with one token, that one comes for sure."""
+    worth = {"white": 1, "black": 3}
+    full = list(drawn_from({"white": 2, "black": 1, "fire": 2, "yellow": 0}, worth, two))
+    assert sum(chance for _, _, chance in full) == 1
+    assert {placed for placed, _, _ in full} == {"white", "black", "fire"}
+    assert list(drawn_from({"white": 1}, worth, two)) == [("white", ("white",), Fraction(1))]

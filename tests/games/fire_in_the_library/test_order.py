@@ -6,8 +6,11 @@ from typing import Any
 import pytest
 
 from companion.games.fire_in_the_library.face.picture import TrackSpace
+from companion.games.fire_in_the_library.rules.rounds import starter
+from companion.games.fire_in_the_library.rules.state import Step
 from companion.table import Table
 from tests.games.fire_in_the_library.tables import (
+    HELD,
     app,
     choose,
     draw,
@@ -47,6 +50,16 @@ def test_ties_go_to_who_got_there_first(marks: tuple[int, ...], arrival: tuple[s
 
     later_round(table)
     assert table.view().picture.draft == tuple(sorted(goal, key=place))
+
+
+def test_nobody_goes_first_while_others_may_choose_before_them() -> None:
+    """Until the Turn Order cards lie before everybody, no name is said to begin; alone there is only one."""
+    table = new(3, holders=HELD)
+    assert (table.state.step, starter(table.state)) == (Step.ORDER, "")
+    order(table, Red="2", Blue="1", Green="3")
+    assert starter(table.state) == "Blue"
+    alone = new(1, holders=HELD).state
+    assert (alone.step, starter(alone)) == (Step.ORDER, "Red")
 
 
 def chooses_first(table: Table) -> list[str]:

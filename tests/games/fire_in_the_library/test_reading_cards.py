@@ -1,6 +1,10 @@
 """What the library's cards show: known, guessed or read out, and which section burns by them."""
 
+from msgspec.structs import replace
+
 from companion.games.fire_in_the_library.game import GAME as FIRE_GAME
+from companion.games.fire_in_the_library.rules.library import bounds
+from companion.games.fire_in_the_library.rules.state import LibraryCard
 from companion.reference import reference
 from companion.table import Ask, Table
 from tests.games.fire_in_the_library.tables import (
@@ -9,6 +13,7 @@ from tests.games.fire_in_the_library.tables import (
     draw,
     new,
     offers,
+    put,
     refused,
     round_end,
     showing,
@@ -110,3 +115,77 @@ def test_an_older_table_takes_the_indexes_that_it_took() -> None:
     table = Table.new(GAME, ["Red", "Blue"], {}, seed=5, edition=1)
     table.play("read_card", section="white", value=1, icon=False, index=60)
     assert table.state.library["white"][0].index == 60
+
+
+def test_what_is_known_around_a_card_is_said_before_it_is_read() -> None:
+    """What has burned and what lies beneath bound its value; where neither is known nothing is said."""
+    known = new().state
+    top, *beneath = white = known.library["white"]
+    assert [card.value for card in white[:3]] == [1, 2, 3]
+    guessed = replace(known, library={**known.library, "white": (replace(top, sure=False), *beneath)})
+    burned = replace(known, burnt={"white": 1}, library={**known.library, "white": tuple(beneath)})
+    assert bounds(known, "white") == "Values rise: by Your box a 2 lies beneath."
+    assert bounds(guessed, "white") == "Values rise: by Your box a 2 is still to come."
+    assert bounds(burned, "white") == "Values rise: a 1 has burned and by Your box a 3 lies beneath."
+    assert bounds(new(box={}).state, "white") == ""
+
+
+# -- what Your box teaches a table under way ----------------------------------------------------------
+
+
+def learned(top: LibraryCard | None, left: int, **facts: object) -> tuple[LibraryCard, ...]:
+    """The white cards of a table without a box once it has learned facts of that section: `left` of them are
+    left, this one on top."""
+    table = new(box={}, tools=False)
+    cards = table.state.library["white"][-left:]
+    put(table, library={**table.state.library, "white": (top or cards[0], *cards[1:])})
+    table.learn({f"white-{fact}": value for fact, value in facts.items()})
+    return table.state.library["white"]
+
+
+VALUES = [1, 2, 4, 5, 6, 8, 9]
+
+
+def test_as_many_cards_as_are_left_are_those_at_the_bottom() -> None:
+    """Where nobody has read what lies on top, their number tells how many are gone."""
+    assert [card.value for card in learned(None, 4, values=VALUES)] == [6, 8, 9, 10]
+
+
+def test_a_card_that_was_read_out_stays_and_those_of_a_higher_value_lie_beneath_it() -> None:
+    """What the table has read of it holds; what it has not read, Your box says."""
+    indexes, icons = [1, 4, 8, 12, 15, 18, 21], ["plain", "plain", "fire", "plain", "plain", "plain", "plain"]
+    for top, index, icon in (
+        (LibraryCard(4, None, None, True), 8, True),
+        (LibraryCard(4, 3, False, True), 8, True),
+        (LibraryCard(3, 3, False, True), 3, False),
+    ):
+        first, *below = learned(top, 6, values=VALUES, indexes=indexes, icons=icons)
+        assert (first.value, first.index, first.icon, first.sure) == (top.value, index, icon, True)
+        assert [card.value for card in below] == ([5, 6, 8, 9, 10] if top.value == 4 else [4, 5, 6, 8, 9, 10])
+    (first, *_) = learned(LibraryCard(4, 3, False, True), 6, values=VALUES)
+    assert (first.index, first.icon) == (3, False)
+
+
+def test_what_is_learned_of_one_section_changes_no_other() -> None:
+    """Its cards are as they were, also where they had been read."""
+    table = new(box={}, tools=False)
+    read = LibraryCard(3, 9, True, True)
+    put(table, library={**table.state.library, "black": (read, *table.state.library["black"][1:])})
+    before = table.state.library["black"]
+    table.learn({"white-values": VALUES})
+    assert table.state.library["black"] == before
+
+
+def test_what_is_a_guess_after_the_box_has_taught_what_it_knows() -> None:
+    """Tools were dealt by then, however many there are; a Turn Order card that was entered is known."""
+    table = new(box={}, holders={})
+    copies = "Three copies of each tool are a guess."
+    assert copies in table.state.guesses
+    cards = tuple(table.state.terms.spaces)
+    assert table.state.terms.guessed_cards == cards
+    table.learn({"order-1": ["safe", "2", "4"]})
+    assert table.state.terms.guessed_cards == tuple(card for card in cards if card != "1")
+    assert copies in table.state.guesses
+    known = new(box={}, tools=False)
+    known.learn({"order-1": ["safe", "2", "4"]})
+    assert copies not in known.state.guesses

@@ -8,11 +8,13 @@ from companion.games.fire_in_the_library.rules.pieces import Tool, kind_of
 from companion.games.fire_in_the_library.rules.state import Burning, Reason, Step
 from companion.simulate import names
 from companion.table import Table, Value
+from companion.table.edition import EDITION
 from tests.games.fire_in_the_library.tables import (
     BOX,
     GAME,
     app,
     draw,
+    hold,
     new,
     offers,
     order,
@@ -347,3 +349,37 @@ def test_a_market_that_nobody_told_stays_as_it_lies() -> None:
     table = new(4)
     table.play("hand_over", component="tools", to="app")
     assert "The market stays as it lies" in laid_out(table)
+
+
+def test_at_a_table_of_an_older_edition_a_discard_of_the_tables_goes_under_the_deck() -> None:
+    """Discards were not kept in mind then, and no card is lost."""
+    table = ready()
+    put(table, edition=6)
+    hold(table, "Red", "gloves-1")
+    table.play("play_tool", seat="Red", tool="gloves")
+    table.play("hand_over", component="tools", to="table")
+    draw(table, "white")
+    table.play("stop")
+    if table.state.step is Step.AFTER:
+        table.play("pass_bag")
+    assert table.state.in_play == ()
+    assert "gloves-1" in table.state.tools.deck.cards
+    assert (table.state.tools.discard, tool_count(table.state)) == ((), 39)
+
+
+def test_the_discards_of_an_older_table_go_to_the_table_with_the_rest() -> None:
+    """As one deck then; by now they stay what they are, and who held what is known for a round."""
+    for edition, discard in ((6, ()), (EDITION, ("map-1",))):
+        table = ready()
+        hold(table, "Red", "gloves-1")
+        put(table, edition=edition)
+        tools = table.state.tools
+        cards = tuple(card for card in (*tools.deck.cards, *tools.market) if card != "map-1")
+        hands = {seat: tuple(card for card in hand if card != "map-1") for seat, hand in tools.hands.items()}
+        deck = replace(tools.deck, cards=cards)
+        put(table, tools=replace(tools, deck=deck, market=(), hands=hands, discard=("map-1",)))
+        table.play("hand_over", component="tools", to="table")
+        tools = table.state.tools
+        assert (tools.discard, "map-1" in tools.deck.cards) == (discard, edition == 6)
+        assert tools.deck.cards == tuple(sorted(tools.deck.cards))
+        assert (tools.handed["Red"], tools.handed_in, tool_count(table.state)) == (("gloves-1",), 1, 39)

@@ -200,6 +200,12 @@ def test_of_several_colours_one_is_named(tool: str) -> None:
     refused(table, "cannot be chosen", "play_tool", seat="Red", tool=tool, book="purple")
 
 
+@pytest.mark.parametrize("tool", ["collectors-edition", "knapsack", "lockbox"])
+def test_of_one_colour_there_is_nothing_to_name(tool: str) -> None:
+    """The one kind of book is meant."""
+    refused(scored("white"), "cannot be chosen", "play_tool", seat="Red", tool=tool, book="white")
+
+
 def test_an_empty_bag_leaves_a_knapsack_nothing() -> None:
     """The Knapsack needs a token to draw."""
     table = scored("white")

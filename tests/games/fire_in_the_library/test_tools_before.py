@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from companion.games.fire_in_the_library.rules.state import Until
 from companion.table import Table
 from companion.table.edition import EDITION
 from tests.games.fire_in_the_library.tables import (
@@ -257,10 +258,14 @@ def test_gloves_make_every_space_safe() -> None:
     """A first Fire on a risky space does not spread, and bravery counts all the same."""
     table = red()
     table.play("play_tool", seat="Red", tool="gloves")
+    (gloves,) = table.state.in_play
+    assert (gloves.tokens, gloves.until, gloves.owner) == ((), Until.TURN, "Red")
     draw(table, "white", "fire", "white")
     assert table.state.step == "saving"
     table.play("stop")
     assert points(table, "Red") == 2 + 4
+    table.play("pass_bag")
+    assert table.state.in_play == ()
 
 
 def test_gloves_give_no_tool_for_stopping() -> None:

@@ -234,3 +234,14 @@ def test_a_terror_that_the_bookwyrm_brings_is_shown_to_the_next_player() -> None
     curse(table, "NW")
     table.play("carry_out", shows="terror")
     assert table.deeds()[0].text == f"Put {TERRORS[table.state.terrors_out[0]]} on B1"
+
+
+def test_a_rotation_that_is_only_counted_is_of_ones_own_tile_or_one_beside_it() -> None:
+    """Where the paths are not kept, the app is told which tile it was, and nothing else."""
+    table = new(keeps="meeples", start="j2")
+    for tile in ("c2", "c1", "a1"):
+        lay(table, tile, "reward")
+    table.play("place_meeple", who="Red", tile="c2")
+    for tile in ("c2", "c1"):
+        table.play("spend_action", on="rotate", tile=tile)
+    refused(table, "A1 is too far away", "spend_action", on="rotate", tile="a1")

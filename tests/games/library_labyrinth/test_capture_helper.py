@@ -38,6 +38,12 @@ def test_with_nothing_in_hand_everything_is_missing() -> None:
     assert best_plan(("red", "green", "blue"), Hand(())).missing == ("red", "green", "blue")
 
 
+def test_a_photocopier_is_put_where_the_least_is_missing_then() -> None:
+    """What is said to be missing is what no choice could have covered."""
+    hand = Hand((CaptureCard("jo", ("red",)), CaptureCard("nzinga", ("blue", "blue"))), ("booster-1",))
+    assert best_plan(("red", "red", "blue", "blue", "blue", "blue"), hand).missing == ("red",)
+
+
 def test_of_equal_plans_the_one_that_keeps_more_symbols_wins() -> None:
     """A card with three symbols is spent rather than one with four."""
     hand = Hand(
@@ -133,3 +139,9 @@ def test_no_plan_is_better_than_the_best(
     else:
         shortest = min((len(lacking(need, hand, plan)) for plan in every_plan(hand)), default=len(need))
         assert len(found.missing) == shortest
+
+
+def test_one_photocopier_doubles_one_card_once() -> None:
+    """Two cards and a copy keep more than three cards; of a Photocopier that is not there comes no copy."""
+    hand = Hand(tuple(CaptureCard(id_, ("red",)) for id_ in ("a", "b", "c")), ("booster-1",))
+    assert best_plan(("red",) * 3, hand) == Plan(("a", "b"), ("a",), ("booster-1",))

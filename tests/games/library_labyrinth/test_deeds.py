@@ -5,10 +5,11 @@ from random import Random
 import pytest
 
 from companion.games.library_labyrinth.face.deeds import DEED_SYMBOLS
-from companion.games.library_labyrinth.rules.deeds import CURSE
+from companion.games.library_labyrinth.rules.deeds import CURSE, action_was_taken, put_token
 from companion.games.library_labyrinth.rules.moves import MOVES
+from companion.games.library_labyrinth.rules.tokens import another
 from companion.simulate import play_out
-from companion.table import Table
+from companion.table import Table, Telling
 from tests.games.library_labyrinth.tables import (
     curse,
     deeds,
@@ -267,6 +268,29 @@ def test_four_shelves_lay_everything_out_again() -> None:
             "The Bookwyrm back to between B1 and C2",
         ]
         assert deeds(table)[4:] == cards
+        assert things(table)[2] == ("tile:c3",)
+
+
+def test_what_was_laid_out_again_goes_back_where_that_is_undone() -> None:
+    """Of the Disturbance cards only those that had come."""
+    table = new(start="j2")
+    for tile, token in (("c2", "red"), ("b3", "pink"), ("d3", "blue"), ("c4", "green")):
+        lay(table, tile, "shelf", token)
+    table.play("restart_four_shelves")
+    assert [(deed.id, deed.undone, deed.stands) for deed in table.journal.entries[-1].deeds] == [
+        ("take-shelf", "The four Shelves back on the floor", ""),
+        ("flip-dark", "Lay the tiles back as they lay", ""),
+        ("move-meeple", "All meeples back to where they stood", ""),
+        ("move-bookwyrm", "Move the Bookwyrm back, to between B1 and C2", "bookwyrm"),
+        ("shuffle", "Everybody takes the same cards back", ""),
+    ]
+    table = new(start="j2", holders={"disturbance": "table"})
+    next_turn(table)
+    for tile, token in (("c2", "red"), ("b3", "pink"), ("d3", "blue"), ("c4", "green")):
+        lay(table, tile, "shelf", token)
+    table.play("restart_four_shelves")
+    last = table.journal.entries[-1].deeds[-1]
+    assert last.undone == "The Disturbance cards revealed before out of the deck again"
 
 
 def test_a_terror_comes_off_a_stack_that_lies_on_the_table() -> None:
@@ -310,3 +334,33 @@ def test_deeds_stay_in_the_log() -> None:
     lay(table, "b1", "terror", "kraken")
     curse(table, "NW")
     assert "Turn tile B1 a quarter clockwise" in table.log()[-1].deeds
+
+
+def test_how_a_token_goes_off_the_floor_again() -> None:
+    """Into its row where the app draws, on top of its stack where the table does."""
+    for holder, home in (("app", "into its row"), ("table", "on top of its stack")):
+        state = new(holders={"terrors": holder, "shelves": holder}).state
+        some = "the Terror" if holder == "table" else "a Terror"
+        for token, kind, what, off in (
+            ("kraken", "put-terror", "Kraken", "Kraken"),
+            ("red", "put-shelf", "the Children’s Fiction Shelf", "the Children’s Fiction Shelf"),
+            (another(state), "put-terror", "the top Terror" if holder == "table" else some, some),
+        ):
+            tell = Telling()
+            put_token(state, tell, token, "b1")
+            (deed,) = tell.deeds
+            assert (deed.id, deed.text) == (kind, f"Put {what} on B1")
+            assert deed.undone == f"Take {off} off B1, back {home}"
+            assert deed.things == ("tile:b1", token)
+
+
+def test_an_action_that_was_only_counted_is_taken_back_where_it_was_done() -> None:
+    """A tile is named where it was told which one was turned."""
+    for tile, things_, back in (
+        ("c2", ("tile:c2",), "Turn tile C2 a quarter back"),
+        ("", (), "Turn the rotated tile a quarter back"),
+    ):
+        tell = Telling()
+        action_was_taken(tell, "Red", "rotate", tile)
+        (deed,) = tell.back
+        assert (deed.text, deed.things) == (back, things_)

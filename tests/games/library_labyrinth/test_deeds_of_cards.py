@@ -2,7 +2,9 @@
 
 import pytest
 
+from companion.games.library_labyrinth.rules.deeds_of_cards import draw_reward
 from companion.games.library_labyrinth.rules.pieces import BOOKS
+from companion.table import Telling
 from tests.games.library_labyrinth.tables import deeds, give, lay, new, with_hands
 
 
@@ -129,3 +131,26 @@ def test_an_empty_deck_on_the_table_is_made_anew() -> None:
         table.play("take_book", genre="red", **({"card": last} if holder == "table" else {}))
         asked = "Shuffle the Children’s Fiction discards: a new deck"
         assert (asked in deeds(table)) is (holder == "table")
+
+
+def test_a_reward_is_drawn_by_whose_it_is() -> None:
+    """Anybody draws that of the Trolley."""
+    for who, seat, text in (
+        ("Red", "Red", "Draw a Reward card, Red"),
+        ("trolley", "", "Draw a Reward card, The Trolley"),
+    ):
+        tell = Telling()
+        draw_reward(tell, who)
+        (deed,) = tell.deeds
+        assert (deed.seat, deed.text) == (seat, text)
+
+
+def test_what_is_handed_on_is_a_card_of_its_deck() -> None:
+    """A deed with it is none any more where the app takes that deck over; a Terror is no card."""
+    table = with_hands(1, keeps="meeples")
+    give(table, "Red", "red-1", "item-green")
+    table.play("hold_terror", who="Red", terror="kraken")
+    for given, kinds in ((["red-1"], ("books",)), (["item-green"], ("rewards",)), (["kraken"], ())):
+        table.play("pass_cards", other="trolley", give=given)
+        (deed,) = table.journal.entries[-1].deeds
+        assert deed.things == kinds

@@ -129,3 +129,11 @@ def test_a_stack_is_shuffled_no_more_once_a_terror_came_off_it() -> None:
     assert owed(table)[0] == "Shuffle all 24 Terrors, face down"
     table.play("flip_tile", tile="d2", shows="terror", terror="kraken")
     assert "Shuffle all 24 Terrors, face down" not in owed(table)
+
+
+def test_what_hands_lay_out_is_known_by_its_deck() -> None:
+    """Once somebody has drawn from it, it lies there: nobody is asked for it any more."""
+    table = with_hands(holders={"books": "app", "rewards": "app"})
+    table.play("keep_hands", on=False)
+    laid = {deed.lays_out for deed in table.journal.entries[-1].deeds}
+    assert laid == {"books", "rewards"}

@@ -1,10 +1,16 @@
 """The Disturbance phase: find the tile, find the one case, do it, and walk on."""
 
 import pytest
+from msgspec.structs import replace
 
+from companion.games.library_labyrinth.rules.cases import Case, asks_more, cursed_tile, learn
+from companion.games.library_labyrinth.rules.floor_as_asked import as_asked
 from companion.games.library_labyrinth.rules.grid import JUNCTIONS, RING, TILES, walk
-from companion.table import Table
-from tests.games.library_labyrinth.tables import curse, lay, new, refused, texts
+from companion.games.library_labyrinth.rules.moves.disturbance import RevealDisturbance, _miscounted
+from companion.games.library_labyrinth.rules.pieces import Kind
+from companion.games.library_labyrinth.rules.state import with_tile
+from companion.table import IllegalMove, Table, Telling
+from tests.games.library_labyrinth.tables import curse, lay, new, next_turn, refused, texts
 
 
 def ready(**options: object) -> Table:
@@ -235,3 +241,92 @@ def test_what_the_table_has_told_is_undone_without_a_question() -> None:
         would = table.undo_preview()
         assert would is not None
         assert (move, would.seen) == (move, "")
+
+
+def test_what_the_table_says_of_a_tile_is_kept() -> None:
+    """Dark, a Terror space, or lit and of some kind."""
+    table = ready(keeps="floor")
+    curse(table, "NW")
+    tile = cursed_tile(table.state)
+    unknown = with_tile(table.state, tile, lit=None, kind=Kind.UNKNOWN)
+    for case, lit, kind in (
+        (Case.DARK, False, Kind.UNKNOWN),
+        (Case.EMPTY_TERROR, True, Kind.TERROR),
+        (Case.EMPTY_OTHER, True, Kind.UNKNOWN),
+        (Case.OCCUPIED, True, Kind.UNKNOWN),
+    ):
+        told = learn(unknown, tile, case, Telling()).tiles[tile]
+        assert (told.lit, told.kind) == (lit, kind)
+    nothing = new(keeps="nothing").state
+    assert learn(nothing, "", Case.DARK, Telling()) == nothing
+
+
+def test_the_floor_is_seen_as_hands_make_it() -> None:
+    """A Terror that comes off the table's own stack lies there; of the app's nobody knows which comes."""
+    for holder, there in (("table", True), ("app", False)):
+        table = ready(keeps="meeples", holders={"terrors": holder})
+        lay(table, "b1", "terror")
+        curse(table, "NW")
+        assert table.state.curse.case == Case.EMPTY_TERROR
+        assert bool(as_asked(table.state).tiles["b1"].token) is there
+        none = replace(table.state, terrors=replace(table.state.terrors, cards=()))
+        assert not as_asked(none).tiles["b1"].token
+
+
+def test_with_the_sixth_terror_nobody_goes_on() -> None:
+    """The Bookwyrm stays where it is, and so does the turn."""
+    table = ready(keeps="meeples")
+    for tile in ("a5", "b5", "c5", "d5", "e5"):
+        lay(table, tile, "terror", "some")
+    curse(table, "NW")
+    before = table.state
+    told = table.play("carry_out", shows="terror")
+    assert table.outcome is not None
+    assert (table.state.turn_of, table.state.bookwyrm) == (before.turn_of, before.bookwyrm)
+    assert told[-1].text == "Six Terrors are on the floor: the library is overrun."
+
+
+def test_a_direction_of_which_the_owner_has_no_more_cannot_come() -> None:
+    """Where all are counted in Your box: the card is looked at again; at the end only Out of Time is left."""
+    split = {"split-NW": 1, "split-NE": 9, "split-SE": 9, "split-SW": 9}
+    table = new(2, split, keeps="nothing", holders={"disturbance": "table"})
+    next_turn(table)
+    words = (
+        "Your box has 1 north west card, and no more can come. Look at the card again; "
+        "if there are more, put Your box right."
+    )
+    with pytest.raises(IllegalMove) as refusal:
+        table.play("reveal_disturbance", drew="NW")
+    assert str(refusal.value) == words
+    state = replace(table.state, disturbance=replace(table.state.disturbance, cards=()), spare=())
+    with pytest.raises(IllegalMove, match=r"^Your box has 9 north east cards"):
+        RevealDisturbance("NE").apply(state, Telling())
+    guessed = new(2, keeps="nothing", holders={"disturbance": "table"}).state
+    gone = replace(guessed, disturbance=replace(guessed.disturbance, cards=()), spare=())
+    with pytest.raises(IllegalMove, match="Every Disturbance card has been drawn: only Out of Time"):
+        RevealDisturbance("NE").apply(gone, Telling())
+
+
+def test_a_card_that_was_not_counted_makes_the_split_a_guess() -> None:
+    """Whatever the owner has said of it; tables of an older edition go on as they went."""
+    split = {"split-NW": 7, "split-NE": 7, "split-SE": 7, "split-SW": 7, "double-1": "NE+SW"}
+    state = new(2, split).state
+    assert _miscounted(state).box_given == ("double-1",)
+    assert _miscounted(state).guesses == new(2).state.guesses
+    older = replace(state, edition=0)
+    assert not older.firm
+    assert _miscounted(older) == older
+
+
+def test_a_remembered_terror_space_asks_before_it_ends_the_game() -> None:
+    """What it shows is known; that the sixth Terror comes by it is asked once. Of any other nothing is."""
+    table = ready(keeps="meeples")
+    for shows in ("terror", "dark"):
+        table.play("correct_tile", tile="b1", shows=shows)
+    for tile in ("a5", "b5", "c5", "d5"):
+        lay(table, tile, "terror", "some")
+    curse(table, "NW")
+    assert (table.state.curse.case, asks_more(table.state)) == (Case.DARK, False)
+    sixth = replace(table.state, terrors_out=(*table.state.terrors_out, "kraken"))
+    assert asks_more(sixth)
+    assert not asks_more(replace(sixth, terrors=replace(sixth.terrors, cards=())))

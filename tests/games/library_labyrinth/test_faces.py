@@ -53,6 +53,7 @@ def test_a_new_booster_is_asked_for_its_two_names() -> None:
     told = table.play("draw_reward", **booster.args, options=two)
     assert "Red takes Time Machine / Library Ladder." in texts(told)
     assert any(event.learned == {"booster-1": two} for event in told)
+    assert "booster-1" in table.state.box_given
     refused(table, "No Reward card is due", "draw_reward", card="booster-2")
 
 

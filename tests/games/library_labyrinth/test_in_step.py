@@ -146,7 +146,8 @@ def test_a_dealt_terror_that_lies_on_the_table_already_is_said_to() -> None:
     assert (offer.label, offer.group) == ("Already out", "counter")
     assert [choice.label for choice in offer.asks[0].choices] == ["The Terror at C2", "Red’s Terror"]
     refused(table, "No Terror has just come", "lies_already", terror=dealt.piece, token="some-3")
-    table.play("lies_already", terror=dealt.piece, token="some-2")
+    (told, *_) = table.play("lies_already", terror=dealt.piece, token="some-2")
+    assert told.about == (dealt.piece,)
     after = table.state
     assert dealt.piece in [slot.id for slot in after.hands["Red"]]
     assert after.came is not None

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from companion.games.library_labyrinth import GAME as RULES
+from companion.games.library_labyrinth.rules.secrets import seen_by
 from companion.table import Holder, IllegalMove, Table
 from companion.table.box import unconfirmed
 from tests.games.library_labyrinth.tables import (
@@ -290,6 +291,8 @@ def test_the_box_knows_what_it_does_not_know() -> None:
         ({"symbols-plague": ["red", "red"]}, "three different symbols"),
         ({"booster-1": ["time_machine"]}, "two different options"),
         ({"double-1": "up"}, "two of the four tiles"),
+        ({"split-NW": "many"}, "How many cards show a direction is a whole number"),
+        ({"symbols-kraken": "red"}, "Symbols are entered as a list"),
     ],
 )
 def test_a_box_that_cannot_exist_is_refused(box: dict[str, Any], words: str) -> None:
@@ -339,3 +342,58 @@ def test_the_question_for_symbols_names_its_piece_and_how_many_there_are() -> No
     (offer,) = (offer for offer in table.moves() if offer.name == "learn_symbols")
     assert offer.asks[0].question == "Kraken: which symbols?"
     assert offer.note == "Three different ones, two pairs, or three pairs."
+
+
+def test_a_case_that_is_settled_is_told_once() -> None:
+    """What the app keeps of the floor has nothing to do with it, and no curse comes before its card."""
+    table = new(keeps="meeples", start="j2")
+    told = [event.id for event in table.play("keep_floor", level="floor")]
+    assert (told, table.state.curse.case) == (["keeps"], "")
+    curse(table, "SE")
+    assert table.state.curse.case == "dark"
+    assert [event.id for event in table.play("keep_floor", level="meeples")] == ["keeps"]
+    assert table.state.curse.case == "dark"
+
+
+def test_what_is_hidden_while_hands_are_dealt_is_hidden_from_who_looks_on_as_well() -> None:
+    """Seen once more through anybody's eyes it is the same back."""
+    table = new(hands=True, holders={"books": "app", "rewards": "app"})
+    for genre in ("red", "red", "blue"):
+        table.play("deal_book", genre=genre)
+    table.play("deal_reward")
+    seen = seen_by(table.state, "Blue")
+    assert [slot.back for slot in seen.hands["Red"]] == ["red", "red", "blue", "reward"]
+    assert seen_by(seen, "Blue").hands == seen.hands
+
+
+def test_what_is_told_of_hands_names_who_holds_what() -> None:
+    """The Trolley has its own name in a sentence; and whether hands are kept is said."""
+    table = new(1, hands=True, rulings={"A20": "own_hand"})
+    table.play("begin_play")
+    for who, cards, words in (
+        ("Red", ["item-red", "red-1"], "Red holds Magical item (red), a Children’s Fiction card."),
+        ("trolley", [], "the Trolley holds no cards."),
+    ):
+        (told, *_) = table.play("tell_hand", who=who, cards=cards)
+        assert told.text == f"Put right: {words}"
+    for on, words in ((False, "no longer"), (True, "from now on")):
+        (told, *_) = table.play("keep_hands", on=on)
+        assert told.text == f"The app keeps the hands {words}."
+
+
+def test_a_tile_that_is_turned_over_again_has_the_paths_that_it_had() -> None:
+    """Everybody has seen them; of one that nobody has told they are not known."""
+    table = new(keeps="paths")
+    for tile, paths in (("c2", "nes"), ("b3", "")):
+        lay(table, tile, "reward", openings=paths)
+        table.play("correct_tile", tile=tile, shows="dark")
+        table.play("flip_tile", tile=tile)
+        assert table.state.tiles[tile].openings == paths
+
+
+def test_whoever_does_more_asks_where_the_meeples_are() -> None:
+    """A level that did not follow them knows of none, drew it or not."""
+    for before in ("draws", "companion"):
+        table = new(does=before)
+        table.play("set_level", level="everything")
+        assert set(table.state.meeples.values()) == {""}

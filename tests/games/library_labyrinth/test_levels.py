@@ -67,6 +67,8 @@ def test_only_draws_counts_nothing_that_it_is_not_told() -> None:
     assert table.view().guide.pips == ()
     refused(table, "The app only draws at this table", "spend_action")
     refused(table, "The app only draws at this table", "put_token", token="kraken")
+    more = "The app only draws at this table. Let it do more to hold this."
+    refused(table, more, "hand_over", component="shelves", to="app")
 
 
 def test_only_draws_declares_nothing() -> None:

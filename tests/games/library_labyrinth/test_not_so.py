@@ -1,8 +1,10 @@
 """A curse that asked for the wrong thing: hands take it back, and every way there and back adds up."""
 
 import pytest
+from msgspec.structs import replace
 
-from companion.table import Table
+from companion.games.library_labyrinth.rules.overlooked import found_meeple
+from companion.table import Table, Telling
 from companion.table.asked import UNLESS
 from companion.table.telling import AS_IT_WAS
 from tests.games.library_labyrinth.tables import begin_with_empty_hands, lay, new
@@ -283,3 +285,13 @@ def test_what_was_asked_for_after_all_in_between_is_taken_back_where_that_is_und
     table.undo()
     table.play("not_so")
     assert MAYBE_BACK in back(table)
+
+
+def test_a_meeple_that_was_overlooked_is_followed_from_where_it_stands() -> None:
+    """Where the app had it is said, if it had it anywhere."""
+    state = new(keeps="meeples").state
+    for was, words in (("c3", "Tile C2: Red is on it, not on C3."), ("", "Tile C2: Red is on it.")):
+        tell = Telling()
+        after = found_meeple(replace(state, meeples={**state.meeples, "Red": was}), "c2", "Red", tell)
+        (told,) = tell.events
+        assert (told.text, told.about, after.meeples["Red"]) == (words, ("c2", "Red"), "c2")

@@ -5,7 +5,8 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from companion.games.library_labyrinth.rules.grid import CORNERS, CROSS, TEES, TILES, shape, turned
-from companion.games.library_labyrinth.rules.paths import reach
+from companion.games.library_labyrinth.rules.paths import Reaches, in_reach, reach, tokens_in_reach
+from companion.games.library_labyrinth.rules.pieces import Kind
 from companion.games.library_labyrinth.rules.state import State, Tile
 from tests.games.library_labyrinth.tables import new
 
@@ -69,3 +70,23 @@ def test_four_quarter_turns_are_none() -> None:
 def test_from_an_unknown_place_nothing_is_in_reach() -> None:
     """Where the app does not know a meeple's tile it claims nothing."""
     assert reach(START, "") == frozenset()
+
+
+def test_a_meeple_gets_to_the_first_token_on_its_way() -> None:
+    """On foot: neither past it nor through a bookcase."""
+    lit = {"c2": (CROSS, "kraken"), "c1": (CROSS, "red"), "d3": ("ne", "pink")}
+    tiles = {id_: Tile(True, Kind.CROSSROADS, token, openings) for id_, (openings, token) in lit.items()}
+    state = replace(START, tiles={**START.tiles, **tiles})
+    assert tokens_in_reach(state, "Red") == ("kraken",)
+    assert in_reach(state, "Red", ladders=1) == {"c2", "c1"}
+    assert in_reach(state, "Red", passages=1) == {"c2", "d3"}
+    assert tokens_in_reach(replace(state, meeples={**state.meeples, "Red": ""}), "Red") == ()
+
+
+def test_a_meeple_gets_everywhere_where_every_lit_tile_is_in_reach() -> None:
+    """One that is lit and out of reach is enough, and boosters may help."""
+    tiles = {id_: Tile(True, Kind.CROSSROADS, "", CROSS) for id_ in ("c2", "c1")}
+    near = replace(START, tiles={**START.tiles, **tiles})
+    far = replace(near, tiles={**near.tiles, "e5": Tile(True, Kind.CROSSROADS, "", CROSS)})
+    assert Reaches(near).is_everywhere("Red")
+    assert not Reaches(far).is_everywhere("Red")

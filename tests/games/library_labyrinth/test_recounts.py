@@ -3,10 +3,12 @@
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
+from companion.games.library_labyrinth.rules.untold import most_countable
 from companion.table import Table
 from companion.table.edition import EDITION
-from tests.games.library_labyrinth.tables import GAME, NAMES, deeds, offers, refused
+from tests.games.library_labyrinth.tables import GAME, NAMES, deeds, new, offers, refused
 
 
 def back_from_draws(edition: int = EDITION) -> Table:
@@ -71,3 +73,25 @@ def test_at_a_table_of_an_older_edition_a_shelf_may_prove_empty_by_a_recount() -
     table.play("tell_counts", terrors=0, shelves=["blue"])
     assert list(table.state.filled) == ["blue"]
     assert "red" in table.state.shelves.cards
+
+
+def test_five_shelves_at_most_are_filled_while_the_game_goes_on() -> None:
+    """Those that the app knows of are among them; tables of an older edition told all of them anew."""
+    table = new(keeps="floor")
+    for shelf in ("red", "blue"):
+        table.play("fill_shelf", shelf=shelf)
+    most = {edition: most_countable(replace(table.state, edition=edition)) for edition in (7, 8, EDITION)}
+    assert most == {7: 5, 8: 3, EDITION: 3}
+
+
+@pytest.mark.parametrize(
+    ("terrors", "shelves", "words"),
+    [
+        (1, [], "1 Terror is on the floor, 1 Shelf is filled."),
+        (2, ["blue"], "2 Terrors are on the floor, 2 Shelves are filled."),
+    ],
+)
+def test_what_was_counted_is_told_in_words(terrors: int, shelves: list[str], words: str) -> None:
+    """With what the app knew of before."""
+    (told, *_) = back_from_draws().play("tell_counts", terrors=terrors, shelves=shelves)
+    assert told.text == f"Put right: {words}"

@@ -14,6 +14,11 @@ def dealing() -> Table:
     return new(hands=True, holders={"books": "app", "rewards": "app"})
 
 
+def mixed() -> Table:
+    """The app deals the Books, and the Rewards lie on the table."""
+    return new(hands=True, holders={"books": "app", "rewards": "table"})
+
+
 def cursed() -> Table:
     """A card points at a tile on which Red stands."""
     table = new(keeps="meeples", start="j2")
@@ -174,6 +179,7 @@ REFUSED: list[tuple[Callable[[], Table], str, dict[str, Any], str, str]] = [
         "flip",
     ),
     (lit, "move_meeple", {"to": "z9"}, "There is no tile called 'z9'.", "setup-grid"),
+    (crowded, "move_meeple", {"to": "c2"}, "The app does not keep the floor at this table.", "move"),
     (lit, "flip_tile", {"tile": "z9"}, "There is no tile called 'z9'.", "setup-grid"),
     (
         lit,
@@ -196,6 +202,13 @@ REFUSED: list[tuple[Callable[[], Table], str, dict[str, Any], str, str]] = [
         "Say which card a Photocopier counts twice.",
         "booster-photocopier",
     ),
+    (
+        lit,
+        "capture_terror",
+        {**CAPTURE, "cards": ["red-3"]},
+        "That is not a card in hand with symbols.",
+        "capture",
+    ),
     (lit, "capture_terror", {**CAPTURE, "cards": []}, "A capture takes at least one card.", "capture"),
     (
         lit,
@@ -205,11 +218,30 @@ REFUSED: list[tuple[Callable[[], Table], str, dict[str, Any], str, str]] = [
         "capture",
     ),
     (
+        lit,
+        "capture_terror",
+        {
+            **CAPTURE,
+            "cards": ["red-1", "red-2"],
+            "copied": ["red-1", "red-2"],
+            "boosters": [COPY, "booster-2:photocopier"],
+        },
+        "One Photocopier at a time: enter what the boosters show, and the app finds the best way.",
+        "booster-photocopier",
+    ),
+    (
         handless,
         "capture_terror",
         CAPTURE,
         "The app does not keep the hands of this table.",
         "hand-limit",
+    ),
+    (
+        mixed,
+        "deal_reward",
+        {"card": "item-red"},
+        "What the app deals comes first, for everybody; then what lies on the table is told.",
+        "setup-hands",
     ),
     (
         solo,

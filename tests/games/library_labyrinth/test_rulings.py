@@ -2,8 +2,11 @@
 
 from typing import Any
 
+import pytest
+
 from companion.games.library_labyrinth.rules.paths import reach
-from companion.table import Table
+from companion.games.library_labyrinth.rules.setup import four_shelves
+from companion.table import IllegalMove, Level, Table
 from tests.games.library_labyrinth.tables import (
     curse,
     give,
@@ -120,6 +123,9 @@ def test_a12_double_curses_replace_or_add() -> None:
     added = ruled("A12", "add", doubles=2)
     assert len(added.state.disturbance) == 20
     assert len(added.state.spare) == 10
+    assert len(ruled("A12", "add", doubles=2, extra=10).state.disturbance) == 30
+    with pytest.raises(IllegalMove, match="At most 10 Disturbance cards can be added"):
+        ruled("A12", "add", doubles=2, extra=11)
 
 
 def test_a14_a_reward_at_each_move_or_once_a_turn() -> None:
@@ -217,6 +223,24 @@ def test_a19_a_library_card_and_the_hand_limit() -> None:
         table.play("spend_action")
 
 
+def test_a19_a_library_card_that_nobody_has_told_leaves_no_slot() -> None:
+    """A19: of a hand that was not told, both Books need one; or the extra one goes over six."""
+    for position, held, taken in (
+        ("limit_holds", 4, True),
+        ("limit_holds", 5, False),
+        ("limit_waived", 5, True),
+    ):
+        table = new(hands=True, rulings={"A19": position})
+        table.play("begin_play")
+        give(table, "Red", *("red-1", "red-2", "red-3", "red-4", "item-red")[:held])
+        two = {"card": "blue-1", "also_card": "green-1", "boosters": ["library_card"]}
+        if taken:
+            table.play("take_book", **two)
+            assert len(table.state.hands["Red"]) == held + 2
+        else:
+            refused(table, "no free slot", "take_book", **two)
+
+
 def test_a20_what_the_trolley_starts_with() -> None:
     """A20: no cards; or a hand like a player's."""
     for position, cards in (("empty", 0), ("own_hand", 4)):
@@ -286,3 +310,17 @@ def test_the_switches_are_shown_in_the_view() -> None:
     rulings = table.view().rulings
     assert rulings["A7"] == "new_terror"
     assert set(rulings) == set(table.game.rules.switches)
+
+
+def test_a27_four_shelves_are_enough_where_the_floor_is_not_kept() -> None:
+    """A27: the table sees where they lie; the level that it plays at by now stays."""
+    table = new(2, keeps="nothing", does="companion")
+    table.play("set_level", level="everything")
+    table.play("keep_floor", level="nothing")
+    for shelf in ("red", "blue", "pink"):
+        table.play("put_token", token=shelf)
+    assert not four_shelves(table.state)
+    table.play("put_token", token="green")
+    assert four_shelves(table.state)
+    table.play("restart_four_shelves")
+    assert (table.state.level, table.state.shelves_out) == (Level.EVERYTHING, ())

@@ -4,7 +4,8 @@ import pytest
 
 from companion.games import game
 from companion.games.library_labyrinth.face.checklist import take_shapes, tile_line
-from companion.games.library_labyrinth.rules.options import Shapes
+from companion.games.library_labyrinth.rules.dealing import waited_for
+from companion.games.library_labyrinth.rules.options import Options, Shapes, most_extra
 from companion.games.library_labyrinth.rules.pieces import (
     BOOKS,
     DECK_SIZES,
@@ -75,6 +76,13 @@ def test_extra_cards_up_to_the_whole_box() -> None:
     assert len(new(2, extra=12, doubles=2).state.disturbance) == 30
     with pytest.raises(IllegalMove, match="At most 10 Disturbance cards"):
         new(2, extra=11)
+
+
+def test_so_many_cards_can_be_added_as_the_box_has_left() -> None:
+    """Each double curse that takes the place of a standard card leaves one more; on top it leaves none."""
+    for doubles, added, most in ((0, None, 10), (2, None, 12), (2, "replace", 12), (2, "add", 10)):
+        rulings = {"A12": added} if added else {}
+        assert most_extra(2, Options(doubles=doubles, extra=3, rulings=rulings)) == most
 
 
 def test_one_player_plays_solo() -> None:
@@ -240,6 +248,32 @@ def test_starting_cards_are_hidden_until_all_have_taken() -> None:
     assert shown(None) == shown("Blue") == card
 
 
+def test_a_starting_card_is_named_where_the_table_has_drawn_it() -> None:
+    """What comes off the app's own deck is seen by its owner alone until play begins."""
+    for holder, told in (
+        ("table", ["a Children’s Fiction card", "Magical item (red)"]),
+        ("app", ["a Children’s Fiction card", "a Reward card"]),
+    ):
+        table = new(2, hands=True, holders={"books": holder, "rewards": holder})
+        drawn = {"card": "item-red"} if holder == "table" else {}
+        for number in (1, 2, 3):
+            card = {"card": f"red-{number}"} if drawn else {}
+            (book,) = table.play("deal_book", genre="red", **card)
+        (reward,) = table.play("deal_reward", **drawn)[:1]
+        assert [book.text, reward.text] == [f"Red takes {what}." for what in told]
+        assert (book.about, reward.about) == (("Red", "red"), ("Red",))
+
+
+def test_a_book_with_a_name_is_named_as_it_is_taken_off_the_tables_deck() -> None:
+    """It lies open there; and with the last starting card the first turn begins."""
+    table = new(1, {"name-red-1": "Heidi"}, hands=True)
+    (told,) = table.play("deal_book", genre="red", card="red-1")
+    assert told.text == "Red takes Heidi."
+    for card in ("red-2", "red-3"):
+        table.play("deal_book", genre="red", card=card)
+    assert [event.text for event in table.play("deal_reward", card="item-red")][1:] == ["Red begins."]
+
+
 def test_dealing_in_the_wrong_order_is_refused() -> None:
     """A Reward comes after three Books; afterwards nothing is dealt any more."""
     table = new(2, hands=True)
@@ -274,3 +308,15 @@ def test_the_app_keeps_the_hands_where_it_draws_for_them() -> None:
 def test_the_six_shelf_colours_are_the_six_genres() -> None:
     """A Shelf token of each genre lies in the stack."""
     assert sorted(new(2).state.shelves.cards) == sorted(GENRES)
+
+
+def test_the_table_waits_for_whose_hand_is_dealt() -> None:
+    """Then for whose turn it is."""
+    table = new(2, hands=True)
+    for number, who in enumerate(("Red", "Blue")):
+        assert waited_for(table.state) == who
+        for card in (1, 2, 3):
+            genre = ("blue", "red")[number]
+            table.play("deal_book", genre=genre, card=f"{genre}-{card}")
+        table.play("deal_reward", card=f"booster-{number + 1}")
+    assert waited_for(table.state) == "Red"

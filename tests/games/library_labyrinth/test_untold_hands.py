@@ -5,6 +5,8 @@ from typing import Any
 
 import pytest
 
+from companion.games.library_labyrinth.rules.state import with_tile
+from companion.games.library_labyrinth.rules.untold import standing
 from companion.table import Table
 from tests.games.library_labyrinth.tables import ENTERED, begin_with_empty_hands, give, lay, new, refused
 
@@ -218,3 +220,11 @@ def test_boosters_that_the_app_deals_are_never_unknown(holder: str, may: bool) -
     assert bool([offer for offer in table.moves() if offer.name == "time_machine"]) is may
     if not may:
         refused(table, "no Time Machine in hand", "time_machine")
+
+
+def test_whoever_stands_on_a_tile_of_which_nothing_was_told_lights_it() -> None:
+    """One that is known to be dark stays so, and a meeple that stands nobody knows where lights nothing."""
+    state = with_tile(new(keeps="meeples").state, "c2", lit=None)
+    lit = {tile: standing(state, {"Red": tile}).tiles for tile in ("c2", "b3", "")}
+    assert (lit["c2"]["c2"].lit, lit["b3"]["b3"].lit) == (True, False)
+    assert lit[""] == state.tiles

@@ -3,11 +3,14 @@
 from fractions import Fraction
 
 import pytest
+from msgspec.structs import replace
 
 from companion.games.library_labyrinth.face.picture import TokenShown, TurnAhead
 from companion.games.library_labyrinth.rules.end import END_WORDS, OUT_OF_TIME, SIX_TERRORS, WON
-from companion.games.library_labyrinth.rules.pieces import DIRECTIONS
-from companion.table import Odds
+from companion.games.library_labyrinth.rules.guessing import guesses
+from companion.games.library_labyrinth.rules.pieces import DIRECTIONS, ITEMS
+from companion.games.library_labyrinth.rules.state import State, with_guesses
+from companion.table import Holder, Odds
 from tests.games.library_labyrinth.tables import (
     begin_with_empty_hands,
     curse,
@@ -53,6 +56,9 @@ def turns_to_come(table: object) -> tuple[str, list[int]]:
     """What the header says of the turns to come, and how many of them each player has."""
     view = table.view()  # type: ignore[attr-defined]
     odds = [entry for entry in view.odds if entry.question.endswith(": turns to come")]
+    assert all(
+        word.endswith(" turn" if word == "1 turn" else " turns") for word in (one.words for one in odds)
+    )
     return view.guide.note, [int(entry.words.split()[0]) for entry in odds]
 
 
@@ -191,8 +197,14 @@ def test_exactly_one_next_thing_or_answers() -> None:
 
 def test_guesses_are_said_to_be_guesses() -> None:
     """The split until it is counted; the magical items where hands are kept."""
-    assert any("28 standard" in words for words in new().view().guesses)
-    assert any("Magical items" in words for words in with_hands().view().guesses)
+    split = "The 28 standard Disturbance cards are taken to be 7 NW, 7 NE, 7 SE, 7 SW."
+    doubles = "Which two tiles each double curse shows is a guess."
+    items = "Magical items are taken to carry two symbols of their own colour."
+    assert new().view().guesses == (split,)
+    table = with_hands(doubles=1)
+    assert table.view().guesses == (split, doubles, items)
+    table.play("hand_over", component="disturbance", to="table")
+    assert table.view().guesses == (split, items)
     counted = dict.fromkeys(("split-NW", "split-NE", "split-SE", "split-SW"), 7)
     assert new(2, counted).view().guesses == ()
 
@@ -328,3 +340,43 @@ def test_an_ending_that_is_lost_says_so(cause: str) -> None:
     _, reason, _ = END_WORDS[cause]
     assert reason.endswith("the game is lost.")
     assert "lost" not in END_WORDS[WON][1]
+
+
+def test_what_is_taken_for_granted_is_what_nobody_has_entered_and_what_matters() -> None:
+    """One word of the owner too few, and it is a guess; of double curses and items only where they count."""
+    split = [f"split-{direction}" for direction in ("NW", "NE", "SE", "SW")]
+    items = [f"symbols-{item}" for item in ITEMS if item != "item-green"]  # that one the rulebook shows
+    doubles = ["double-1", "double-2"]
+    known = new().state.known
+
+    def kinds(given: list[str], with_doubles: bool = True, with_items: bool = True) -> list[str]:
+        told = " ".join(guesses(known, given, with_doubles, with_items))
+        return [word for word in ("standard", "double", "Magical") if word in told]
+
+    assert kinds([]) == ["standard", "double", "Magical"]
+    assert kinds([], with_doubles=False) == ["standard", "Magical"]
+    assert kinds([], with_items=False) == ["standard", "double"]
+    assert kinds(split[1:]) == ["standard", "double", "Magical"]
+    assert kinds([*split, "double-1"]) == ["double", "Magical"]
+    assert kinds([*split, *doubles]) == ["Magical"]
+    assert kinds([*split, *doubles, *items[1:], "symbols-item-green"]) == ["Magical"]
+    assert kinds([*split, *doubles, *items]) == []
+    assert guesses(known, [], True, True) == (
+        "The 28 standard Disturbance cards are taken to be 7 NW, 7 NE, 7 SE, 7 SW.",
+        "Which two tiles each double curse shows is a guess.",
+        "Magical items are taken to carry two symbols of their own colour.",
+    )
+
+
+def test_what_matters_to_a_table_is_what_it_takes_for_granted() -> None:
+    """Double curses that the app draws, and items in hands that it keeps."""
+    bare, full = new().state, new(hands=True, doubles=1).state
+
+    def kinds(state: State) -> list[str]:
+        told = " ".join(with_guesses(state).guesses)
+        return [word for word in ("standard", "double", "Magical") if word in told]
+
+    assert kinds(bare) == ["standard"]
+    assert kinds(full) == ["standard", "double", "Magical"]
+    at_table = replace(full.disturbance, held=Holder.TABLE)
+    assert kinds(replace(full, disturbance=at_table)) == ["standard", "Magical"]

@@ -297,3 +297,10 @@ def test_final_draft() -> None:
     assert choices(state) == ["discard:dread", "discard:dread~2", "discard:eureka"]
     after = do(state, ChooseSeveral(("discard:dread", "discard:dread~2")))
     assert (after.trash, find(after, RED).discard) == (("dread", "dread"), ("eureka",))
+
+
+def test_where_the_map_leaves_the_card_is_told() -> None:
+    """dusty-map: on top or under the deck, so that everybody goes on knowing where it is."""
+    state = alone("dusty-map")
+    assert told(state, Choose("top")) == "It goes back on top."
+    assert told(state, Choose("bottom")) == "It goes under the deck."

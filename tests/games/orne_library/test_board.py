@@ -1,5 +1,7 @@
 """The library: its grid, its doors, how far one gets, and a board of one's own."""
 
+from random import Random
+
 from msgspec.structs import replace
 
 from companion.games.orne_library import GAME
@@ -14,7 +16,7 @@ from companion.games.orne_library.rules.moves import (
 )
 from companion.games.orne_library.rules.pieces import MANUSCRIPT, PLAIN_MODULAR
 from companion.games.orne_library.rules.state import State, Step, find
-from companion.table import Check, Table
+from companion.table import Chance, Check, Table, Telling
 from tests.games.orne_library.tables import BLUE, PLAIN, RED, do, play, refused, table
 
 
@@ -152,3 +154,12 @@ def test_a_board_that_lies_is_not_laid_anew_by_one_tap() -> None:
     """Fifteen tiles are much work: it is asked about first."""
     offers = Table.new("orne-library", ["Ann", "Bob"], {"does": "everything"}, seed=1).moves()
     assert next(offer for offer in offers if offer.name == "shuffle_board").confirm.endswith("?")
+
+
+def test_the_last_chamber_with_a_question_mark_is_missed() -> None:
+    """The Manuscript would lie nowhere: it is said, and the table looks again."""
+    missed = "No chamber with a “?” is left: the Manuscript would lie nowhere."
+    for gone, is_missed in ((("a1", "a5", "c1"), True), (("a1", "a5"), False)):
+        tell = Telling(Chance(Random(1)))
+        PutTile("c5", PLAIN).apply(table(tiles=dict.fromkeys(gone, PLAIN), begun=False), tell)
+        assert (missed in [event.text for event in tell.events]) is is_missed

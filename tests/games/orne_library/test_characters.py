@@ -8,7 +8,7 @@ from companion.games.orne_library.rules.moves import BuyCard, Choose, DealArchiv
 from companion.games.orne_library.rules.pieces import CHARACTERS, MANUSCRIPT, NOTHING
 from companion.games.orne_library.rules.state import find
 from companion.table import Deck
-from tests.games.orne_library.tables import BLUE, RED, choices, do, play, pools, refused, table
+from tests.games.orne_library.tables import BLUE, RED, choices, do, events, play, pools, refused, table
 
 DECKS = {
     "finch": {"basic-research": 6, "cautious-steps": 2, "i-know-a-shortcut": 2},
@@ -61,6 +61,14 @@ def test_vance_buys_onto_her_deck() -> None:
     assert (find(state, RED).deck.cards[0], pools(state)) == ("focused-study", (4, 0))
     assert "used that ability" in refused(state, BuyCard("forced-march", on_top=True))
     assert find(do(state, BuyCard("forced-march")), RED).discard == ("forced-march",)
+
+
+def test_a_purchase_is_told_by_the_rule_that_it_goes_by() -> None:
+    """vance: that of her own ability only where she uses it."""
+    state = table(at="b5", insight=8)
+    for on_top, rule in ((True, "character-vance"), (False, "buying")):
+        (bought, *_) = events(state, BuyCard("focused-study", on_top=on_top))
+        assert bought.rule == rule
 
 
 def test_vance_must_be_able_to_pay() -> None:

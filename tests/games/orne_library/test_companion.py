@@ -313,7 +313,8 @@ def test_what_is_counted_in_a_pool_is_left_there() -> None:
     """A recount says what is left: nothing of that is owed any more."""
     table = told_footwork(0)
     table.play("move_pawn", to="b2")
-    table.play("recount_pool", pool="footwork", number=2)
+    (told,) = table.play("recount_pool", pool="footwork", number=2)
+    assert (told.text, told.rule) == ("Put right: 2 Footwork, not 0.", "resources")
     table.play("correct", pool="footwork", by=1)
     assert (table.state.turn.footwork, table.state.turn.untold) == (3, 0)
 

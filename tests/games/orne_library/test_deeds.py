@@ -31,7 +31,7 @@ from companion.games.orne_library.rules.moves import (
     WalkTo,
 )
 from companion.games.orne_library.rules.pieces import NOTHING, Kind, of_kind
-from companion.games.orne_library.rules.state import State, Step, find, put
+from companion.games.orne_library.rules.state import Handed, State, Step, find, put
 from companion.simulate import play_out
 from companion.table import Chance, Deck, Holder, Level, Move, Table, Telling
 from tests.games.orne_library.tables import RED, at_table, do, seen, table, told
@@ -375,3 +375,73 @@ def test_a_pawn_is_put_again_however_play_went_on_after_it(
                 assert any(one.stands == deed.stands for one in shown), deed.text
         table.redo(back - 1)
     assert pawns
+
+
+def owes(state: State, *moves: Move) -> list[tuple[str, str | None]]:
+    """What hands are asked to do by the last of these moves, each with how it is undone."""
+    for move in moves[:-1]:
+        state = do(state, move)
+    tell = Telling(Chance(Random(1)))
+    moves[-1].apply(state, tell)
+    return [(deed.text, deed.undone) for deed in tell.deeds]
+
+
+def test_an_empty_archive_on_the_table_is_made_anew_by_hand() -> None:
+    """Of its discard pile, before the gap in the row is filled."""
+    cleared = on_table(insight=4, at="b5", archive=Deck(), archive_discard=("dread", "eureka"))
+    shuffled = (
+        "Shuffle the Archive’s discard pile, a new deck",
+        "The new Archive deck is its discard pile again",
+    )
+    assert shuffled in owes(held(cleared, "archive"), BuyCard("master-key"))
+    assert shuffled not in owes(cleared, BuyCard("master-key"))
+
+
+def test_the_top_of_a_deck_on_the_table_is_seen_and_ordered_by_hand() -> None:
+    """Undone, the cards lie as they lay before."""
+    kulten = "unaussprechlichen-kulten"
+    assert owes(on_table((kulten,)), PlayCard(kulten), Choose("deck:Blue")) == [
+        (
+            "Red: see the top 3 of the deck of Blue, put back in any order",
+            "Red: put the top 3 of the deck of Blue back as they lay",
+        )
+    ]
+
+
+def test_a_dread_goes_back_to_where_it_came_from() -> None:
+    """Into the Whispers that lie on the table, or aside again where the app holds them."""
+    conspiracy = on_table(("uncover-conspiracy",), seats=(RED, "Blue"))
+    taken = "Blue: take a Dread to your discard pile"
+    for state, back in (
+        (held(conspiracy, "whispers"), "Blue: put the Dread back into the Whispers"),
+        (conspiracy, "Blue: put the Dread aside again"),
+    ):
+        assert owes(state, PlayCard("uncover-conspiracy"))[0] == (taken, back)
+
+
+def test_a_card_off_the_apps_pile_is_taken_by_its_name() -> None:
+    """The top one, to be found in the box; undone, it lies aside again."""
+    moving = replace(table().turn, moving=True)
+    state = on_table(at="a3", turn=moving, tomes=Deck(("liber-ivonis", "the-necronomicon")))
+    (tome, *_) = owes(state, StopHere())
+    assert tome == ("Red: take Liber Ivonis to your discard pile", "Red: lay Liber Ivonis aside again")
+
+
+def test_once_the_top_of_a_deck_was_ordered_by_hand_nobody_knows_it() -> None:
+    """What the app had told its owner of it may lie elsewhere now; the hand is still to be taken."""
+    kulten = "unaussprechlichen-kulten"
+    state = on_table((kulten,))
+    state = put(state, replace(state.me, handed=Handed(("dread",), ("eureka",))))
+    state = do(state, PlayCard(kulten))
+    assert find(do(state, Choose("deck:Red")), RED).handed == Handed(("dread",))
+    assert find(do(state, Choose("deck:Blue")), RED).handed == Handed(("dread",), ("eureka",))
+
+
+def test_the_locations_are_shuffled_where_their_pile_lies() -> None:
+    """Out of the box, as the deck."""
+    tell = Telling(Chance(Random(1)))
+    HandOver("locations", Holder.TABLE).apply(table(), tell)
+    assert [(deed.id, deed.text, deed.things) for deed in tell.deeds] == [
+        ("take-out", "Take the Manuscript and 3 other Location cards", ("pile:locations",)),
+        ("shuffle", "Shuffle them, 4 Location cards, as the deck", ("pile:locations",)),
+    ]

@@ -4,15 +4,17 @@ from random import Random
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from companion.games.orne_library import GAME
 from companion.games.orne_library.rules.levels import NOTES, PRESETS
+from companion.games.orne_library.rules.moves import EnterChamber
 from companion.games.orne_library.rules.moves.correcting import own_right
 from companion.games.orne_library.rules.moves.turning import PLAIN
 from companion.games.orne_library.rules.pieces import MANUSCRIPT, NOTHING
 from companion.games.orne_library.rules.state import State, hidden_cells, is_old
 from companion.simulate import play_out
-from companion.table import IllegalMove, Level, Table
+from companion.table import Chance, IllegalMove, Level, Table, Telling
 from companion.table.edition import EDITION
 from tests.games.orne_library.tables import ANN, BOB, begun, board, names
 
@@ -433,3 +435,32 @@ def test_draws_claims_nothing_about_pawns() -> None:
     table.play("set_level", level="draws")
     assert asked(table) == []
     assert {(one.cell, one.place) for one in table.view().picture.players} == {("", "")}
+
+
+def test_a_board_that_was_laid_by_hand_is_remembered_once_somebody_enters() -> None:
+    """Tiles and doors, for the next evening; once, and only where it was laid so."""
+    for own, learned in ((True, {"own-board"}), (False, set())):
+        state = replace(begun("draws").state, own_board=own)
+        first, second = ("a1", "a5")
+        tell = Telling(Chance(Random(1)))
+        state = EnterChamber(first, ANN).apply(state, tell)
+        boards = [event.learned for event in tell.events if event.learned]
+        assert {key for board in boards for key in board} == learned
+        if own:
+            assert boards[0]["own-board"] == {"tiles": state.tiles, "paths": state.paths}
+        tell = Telling(Chance(Random(1)))
+        EnterChamber(second, ANN).apply(state, tell)
+        assert not [event for event in tell.events if event.learned]
+
+
+def test_whose_cards_are_put_right_must_sit_here_and_have_them() -> None:
+    """Nothing is taken from who has no such card."""
+    table = begun("companion", holders={"archive": "app"})
+    table.play("begin_turn")
+    for args, words in (
+        ({"seat": "Nobody", "card": "eureka"}, "Nobody called Nobody sits at this table."),
+        ({"seat": ANN, "card": "eureka", "gone": True}, f"{ANN} has no such card."),
+    ):
+        with pytest.raises(IllegalMove) as refusal:
+            table.play("own_card", **args)
+        assert str(refusal.value) == words

@@ -6,6 +6,8 @@ import pytest
 
 from companion.games.orne_library import GAME
 from companion.games.orne_library.rules.board import CELLS
+from companion.games.orne_library.rules.learning import with_box
+from companion.games.orne_library.rules.options import OWN_BOARD
 from companion.games.orne_library.rules.state import State, find
 from companion.table import Check, IllegalMove, Player, Table
 from companion.table.box import unconfirmed
@@ -80,6 +82,16 @@ def test_a_home_made_board() -> None:
     assert (state.tiles, state.paths) == (board(), {"a1-a2": "locked"})
 
 
+def test_the_board_of_last_time_with_its_doors() -> None:
+    """Set-up: as it was laid by hand; doors that are said now count, and a shuffled library is new."""
+    doors, now = {"a1-a2": "locked"}, {"a2-a3": "none"}
+    box, own = {OWN_BOARD: {"tiles": board(), "paths": doors}}, {"library": "own"}
+    assert (begin(options=own, box=box).tiles, begin(options=own, box=box).paths) == (board(), doors)
+    assert begin(options={**own, "paths": now}, box=box).paths == now
+    assert begin(options={"library": "shuffled"}, box=box).paths == {}
+    assert begin(options=own, box={OWN_BOARD: 5}).paths == {}
+
+
 def test_boards_that_cannot_be() -> None:
     """Set-up: a board has fifteen known tiles, with one Entrance Hall and one Main Reading Room."""
     assert "no tile on" in refusal(options={"board": {"a1": PLAIN}})
@@ -151,3 +163,11 @@ def test_who_holds_what_is_said_as_in_every_game() -> None:
     """A component is held by the app or by the table; the level says which until somebody does."""
     asked = [one for one in GAME.rules.options(2, {}) if one.group == "holding"]
     assert {tuple(choice.value for choice in one.choices) for one in asked} == {("app", "table")}
+
+
+def test_what_is_counted_later_is_a_guess_no_more() -> None:
+    """Your box: the Whispers of this evening stay as they were dealt."""
+    state = begin()
+    after = with_box(state, {"whispers-dread": 2, "whispers-amnesia": 1, "whispers-paranoia": 0}, frozenset())
+    assert (after.guesses, after.whispers) == ((), state.whispers)
+    assert with_box(after, {}, frozenset()).guesses == state.guesses

@@ -1,12 +1,16 @@
 """The course of a turn, buying, trashing, and the account of Insight and Footwork."""
 
+from random import Random
+
 from msgspec.structs import replace
 
 from companion.games.orne_library import GAME
+from companion.games.orne_library.rules.guards import why_not_now
 from companion.games.orne_library.rules.moves import (
     BeginTurn,
     BuyCard,
     Choose,
+    Claim,
     Correct,
     DealArchive,
     EndTurn,
@@ -14,19 +18,27 @@ from companion.games.orne_library.rules.moves import (
     PlacePawn,
     PlayAll,
     PlayCard,
+    RecountPool,
     StopHere,
 )
+from companion.games.orne_library.rules.moves.turning import together
+from companion.games.orne_library.rules.pieces import NOTHING
 from companion.games.orne_library.rules.state import Step, find
-from companion.table import Deck
+from companion.games.orne_library.rules.zones import draw_cards
+from companion.table import Chance, Deck, End, Telling
 from tests.games.orne_library.tables import (
     BLUE,
     GREEN,
     RED,
+    alone,
+    at_table,
     do,
+    events,
     everything,
     play,
     pools,
     refused,
+    seen,
     table,
     told,
 )
@@ -174,6 +186,26 @@ def test_what_counts_for_the_win_is_put_right_by_itself() -> None:
     assert "No Insight counts" in refused(table(), Correct("made", -1))
 
 
+def test_a_pool_is_counted_anew_in_one_step() -> None:
+    """Corrections: up to forty; what counts for the win goes by the rule of the win."""
+    state = table(insight=3)
+    for pool, name, rule in (
+        ("insight", "Insight", "resources"),
+        ("footwork", "Footwork", "resources"),
+        ("made", "Insight towards the win", "win"),
+    ):
+        (put_right,) = events(state, RecountPool(pool, 40))
+        was = getattr(state.turn, pool)
+        assert (put_right.text, put_right.rule) == (f"Put right: 40 {name}, not {was}.", rule)
+        assert getattr(do(state, RecountPool(pool, 40)).turn, pool) == 40
+        for number in (was, 41, -1):
+            assert refused(state, RecountPool(pool, number)) == "Say another number, from 0 to 40."
+    made = do(state, RecountPool("made", 1))
+    assert (made.turn.made, made.turn.insight) == (1, 3)
+    left = table(insight=3, rulings={"D11": "pool"})
+    assert refused(left, RecountPool("made", 1)) == "Nothing but the Insight that is left counts here."
+
+
 def test_where_the_insight_left_wins_it_is_put_right_alone() -> None:
     """Corrections: with that ruling there is no second number."""
     state = table(insight=3, rulings={"D11": "pool"})
@@ -228,3 +260,48 @@ def test_an_ended_turn_names_nothing() -> None:
     """End Phase: unplayed cards are counted, not named."""
     text = told(table(("eureka", "dread")), EndTurn())
     assert text == "Red ends the turn; 2 cards not played. Red draws 5 cards."
+
+
+def test_plain_cards_are_told_to_their_owner_only_where_they_can_be_played() -> None:
+    """Action Phase: those that only give, in the turn of whoever holds them, and while nothing is asked."""
+    state = table(("eureka", "cautious-steps", "basic-research"))
+    assert together(state, RED) == ("basic-research", "cautious-steps")
+    others = {
+        "another seat": together(state, BLUE),
+        "the Draw Phase": together(replace(state, step=Step.DRAW), RED),
+        "a question": together(alone("secret-passage", at="b3"), RED),
+        "hands on the table": together(at_table(state), RED),
+        "an Action for each": together(table(state.me.hand, rulings={"D3": "actions"}), RED),
+    }
+    assert set(others.values()) == {()}
+
+
+def test_while_the_game_goes_on_and_nobody_is_asked_nothing_speaks_against_a_move() -> None:
+    """Else there is a reason, with its rule."""
+    assert why_not_now(table()) == ("", "")
+    assert why_not_now(replace(table(), end=End("manuscript", (RED,)))) == ("The game is over.", "win")
+    asked = alone("secret-passage", at="b3")
+    assert why_not_now(asked) == ("Red answers first, because of Secret Passage.", "choices")
+
+
+def test_the_turns_of_an_evening_are_counted() -> None:
+    """End Phase: one more, whoever comes next."""
+    state = table()
+    assert [do(state, EndTurn()).turns, do(state, EndTurn(), BeginTurn(), EndTurn()).turns] == [2, 3]
+
+
+def test_what_amnesia_takes_at_once_was_drawn_all_the_same() -> None:
+    """Draw: all cards that came are counted, and then what is lost of them."""
+    tell = Telling(Chance(Random(1)))
+    state = draw_cards(table(("eureka",), deck=("amnesia", "dread", "tidy-up")), RED, 3, tell)
+    assert [event.text for event in tell.events] == [
+        "Red draws 3 cards.",
+        "Red drew Amnesia and loses 1 card at random.",
+    ]
+    assert len(state.me.hand) == 3
+
+
+def test_nobody_says_what_the_app_has_counted() -> None:
+    """Win: where it has seen all Insight, a claim that says so is refused."""
+    state = table(at="a1", insight=12, chambers={"a1": seen(NOTHING)})
+    assert refused(state, Claim(said=True)) == "The app has counted the Insight itself."

@@ -151,7 +151,7 @@ def _start_faults(layout: Board, colours: Sequence[str]) -> list[str]:
     return missing + astray + inside
 
 
-def check(layout: Board, colours: Sequence[str], fresh: bool = True) -> None:
+def check(layout: Board, colours: Sequence[str], fresh: bool) -> None:
     """Raise IllegalMove with everything that is wrong with a layout."""
     if found := faults(layout, colours, fresh):
         raise IllegalMove(" ".join(found), rule="setup-tiles")

@@ -115,9 +115,9 @@ class Reaches:
         return len(self.of(who)) >= len(survey(self._state.tiles).lit) - 1
 
 
-def tokens_in_reach(state: State, who: str, ladders: int = 0, passages: int = 0) -> tuple[str, ...]:
-    """The Terrors and Shelves that a meeple can get to in one move."""
-    tiles = in_reach(state, who, ladders, passages)
+def tokens_in_reach(state: State, who: str) -> tuple[str, ...]:
+    """The Terrors and Shelves that a meeple can get to in one move on foot."""
+    tiles = in_reach(state, who)
     return tuple(tile.token for id_, tile in state.tiles.items() if id_ in tiles and tile.token)
 
 

@@ -161,8 +161,7 @@ def put_by(state: State) -> State:
 
 def location_put_by(state: State) -> State:
     """Something else is played: a Location that lay open for all is seen by now."""
-    shown = tuple([one for one in state.shown if one.cards[:1] not in _LOCATIONS])
-    return replace(state, shown=shown) if len(shown) < len(state.shown) else state
+    return replace(state, shown=tuple([one for one in state.shown if one.cards not in _LOCATIONS]))
 
 
 _LOCATIONS = tuple((card,) for card in LOCATION_TITLES)

@@ -50,26 +50,19 @@ def reveals(state: State) -> Iterable[Permit]:
         return (_BY_APP,)
     if not state.disturbance.cards:
         return (_LAST,)
-    if state.actions_left and not state.only_draws:
-        return _turned(state)
+    if _is_one_question(state):
+        return (_turned(state),)
     return chain(_standard(state), _double(state) if doubles_left(state) else ())
 
 
-def _turned(state: State) -> Iterator[Permit]:
-    cards = _by_rows(state)
-    if doubles_left(state):
-        cards = (*cards, *possible_pairs(state))
-    if _may_be_last(state):
-        cards = (*cards, OUT_OF_TIME)
-    if len(cards) > 1:
-        yield Permit(REVEAL, {}, (Blank("drew", cards),))
-    else:
-        yield from (Permit(REVEAL, {"drew": card}) for card in cards)
+def _is_one_question(state: State) -> bool:
+    """Whether it is asked which card was turned. The last one is among them: by a miscount it may be that."""
+    return state.actions_left > 0 and not state.only_draws
 
 
-def _may_be_last(state: State) -> bool:
-    """Whether Out of Time is asked for with the other cards: by a miscount it may be what was turned."""
-    return bool(state.disturbance.cards) and state.actions_left > 0 and not state.only_draws
+def _turned(state: State) -> Permit:
+    pairs = possible_pairs(state) if doubles_left(state) else ()
+    return Permit(REVEAL, {}, (Blank("drew", (*_by_rows(state), *pairs, OUT_OF_TIME)),))
 
 
 def _standard(state: State) -> Iterator[Permit]:
@@ -99,7 +92,7 @@ def unexpected(state: State) -> Iterator[Permit]:
         return
     if not doubles_left(state):
         yield _DOUBLE
-    if not _may_be_last(state):
+    if not _is_one_question(state):
         yield _LAST
 
 

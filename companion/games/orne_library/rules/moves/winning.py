@@ -144,8 +144,8 @@ class Claim(Move, frozen=True):
             raise IllegalMove("Say that the Insight was made this turn.", "win")
         if self.seat not in [one.seat for one in state.researchers]:
             raise IllegalMove("Say who claims the Manuscript.", "win")
-        if self.cell not in claimable(state):
-            raise IllegalMove(_why_not_there(state, str(self.cell)) or "Say which chamber.", "win")
+        if reason := _why_not_there(state, str(self.cell)):
+            raise IllegalMove(reason, "win")
         return str(self.seat), str(self.cell)
 
     def _said(self, state: State, cell: str) -> str:
