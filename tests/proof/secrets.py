@@ -29,6 +29,7 @@ from companion.device.logbook import Logbook
 from companion.games import game_ids
 from companion.simulate import names, play_out
 from companion.store import Store, everything
+from companion.store.copies import COPIES
 from companion.store.key_files import OTHERS
 from companion.table import Table
 from tests.proof.life import NOW
@@ -76,19 +77,26 @@ def _stumble(table: Table) -> None:
     raise ValueError(repr(table.state))
 
 
+def lying_in(folder: Path) -> bytes:
+    """All that lies in a folder and below it, but for the keys."""
+    return b"".join(
+        path.read_bytes() for path in folder.rglob("*") if path.is_file() and path.suffix != ".key"
+    )
+
+
 def left_by(table: Table, folder: Path) -> tuple[dict[str, bytes], set[bytes]]:
     """All files that come of a table, by what they are; and what must not stand in them."""
     store = Store.open(folder, now=lambda: NOW)
     table_id = store.new_table(table)
     play_out(table, Random(len(table.players)), 5)
     store.put_aside()
-    killed = [path.read_bytes() for path in folder.iterdir() if path.suffix != ".key"]
+    killed = lying_in(folder)
     files = {"export": store.export(table_id), "everything": everything.pack(store, NOW)}
     words = canaries(table, store.box(table.game.id))
     store.close()
     assert list(folder.glob(OTHERS))
-    kept = [path.read_bytes() for path in folder.iterdir() if path.suffix != ".key"]
-    lies = {"database and log": b"".join(killed), "backups": b"".join(kept)}
+    assert list((folder / COPIES).glob("*.db"))
+    lies = {"database and log": killed, "backups": lying_in(folder)}
     return {**files, **lies, **spoken(table, folder)}, words
 
 
