@@ -18,15 +18,20 @@ LICENCES = ASSETS / "licences"
 TAGLINE = "A companion beside four library games"
 PROMISE = "No account, no adverts, no internet needed."
 PRIVACY = (
-    "Tableside knows what you tap and type into it, and nothing else. All of it stays on this tablet, in one "
-    "file: tables and their moves, the names of the players, what you entered of your boxes, your settings.",
+    "Tableside knows what you tap and type into it, and nothing else. All of it stays on this tablet, in a "
+    "folder of its own: tables and their moves, the names of the players, what you entered of your boxes, "
+    "your settings; the key that seals what is hidden at a table; and older copies of all that, for the day "
+    "on which a file goes bad.",
+    "Where something fails, it writes down the place in its code: a log, and the trace of a crash. They name "
+    "no player, no card and no folder, and leave the tablet only in a report that you copy or save.",
     "It has no account, no adverts and no statistics. It never asks for the internet: nothing is sent to us "
     "or to anybody else.",
     "A table leaves the tablet only when you export it, as a file that you give to whom you like. Its names "
     "can be read by anybody who has the file. A play that you send to BG Stats goes there in a link: the "
     "game, the day, how it ended, the names and the points, and nothing more.",
-    "Android may copy the app’s data into your own backup, if you have switched that on. Uninstalling "
-    "Tableside removes everything.",
+    "Android may copy the app’s data into your own backup, if you have switched that on: the tables with "
+    "their key, and not the older copies. Uninstalling Tableside from a tablet removes that folder; what you "
+    "exported stays where you put it.",
     "It may buzz, and it may open a door to phones in the same Wi-Fi while you let them join: these are all "
     "the permissions that it has, and it asks for none while you play. It sends no notifications.",
 )

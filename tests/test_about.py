@@ -8,7 +8,11 @@ from pathlib import Path
 import pytest
 
 from companion import about
+from companion.device.crashes import CrashFile
+from companion.device.logbook import Logbook
 from companion.games import game, game_ids
+from companion.store import Store
+from tests.table import toy
 from tools import licences as gathering
 
 ROOT = Path(__file__).parents[1]
@@ -66,6 +70,34 @@ def test_what_is_for_whoever_runs_commands_is_no_news_at_a_table():
     assert about.FOR_COMMANDS not in [heading for heading, _ in shown]
     spoken = re.compile(r"python -m|tableside [a-z]+|make [a-z]+;|--[a-z]|\bpip\b|certificate")
     assert [line for _, lines in shown for line in lines if spoken.search(line)] == []
+
+
+WORDS = {
+    "tableside.db": "tables and their moves",
+    "tableside.key": "the key",
+    "tableside-spare.key": "the key",
+    "copies": "older copies",
+    "tableside-log.txt": "a log",
+    "tableside-crash.txt": "the trace of a crash",
+}
+"""What lies in the folder of the app, as it is told to whoever asks for privacy."""
+
+
+def test_all_that_is_kept_is_told_to_whoever_asks_for_privacy(tmp_path):
+    """Each thing in the folder has its words; only an empty file, by which processes wait, has none."""
+    toy.install()
+    logbook = Logbook()
+    logbook.keep(tmp_path)
+    CrashFile(tmp_path, "\n".join).leave(ValueError())
+    store = Store.open(tmp_path)
+    store.new_table(toy.new_table())
+    store.close()
+    logbook.close()
+    told = " ".join(about.PRIVACY)
+    lying = {path.name for path in tmp_path.iterdir() if path.is_dir() or path.name != "tableside.lock"}
+    assert lying == WORDS.keys()
+    assert (tmp_path / "tableside.lock").read_bytes() == b""
+    assert [word for word in WORDS.values() if word not in told] == []
 
 
 def test_the_licences_are_those_of_what_is_installed():

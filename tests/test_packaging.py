@@ -10,6 +10,10 @@ import pytest
 from PIL import Image
 
 from companion import about
+from companion.store import Store
+from companion.store.copies import COPIES
+from companion.store.key_files import NAME, SPARE
+from tests.table import toy
 
 ROOT = Path(__file__).parent.parent
 ART = ROOT / "assets" / "art"
@@ -213,8 +217,8 @@ def test_a_voice_can_be_found(spec):
     assert actions == ["android.intent.action.TTS_SERVICE"]
 
 
-def test_a_backup_leaves_the_program_out(spec):
-    """By the rules of old Androids and of new ones, for a backup and for a move to another tablet."""
+def exclusions(spec) -> list[list[str]]:
+    """What old Androids leave out of a backup, and new ones out of a backup and of a move to a new tablet."""
     old = ElementTree.parse(ROOT / spec["android.backup_rules"]).getroot()
     new = ElementTree.parse(ROOT / spec["android.res_xml"]).getroot()
     name = manifest(spec).find("application").get(f"{ANDROID}dataExtractionRules")
@@ -222,5 +226,37 @@ def test_a_backup_leaves_the_program_out(spec):
     assert (old.tag, new.tag) == ("full-backup-content", "data-extraction-rules")
     assert [part.tag for part in new] == ["cloud-backup", "device-transfer"]
     for part in (old, *new):
-        assert [rule.attrib for rule in part.findall("exclude")] == [{"domain": "file", "path": "app/"}]
-        assert part.findall("include") == []
+        assert {rule.tag for rule in part} == {"exclude"}
+        assert {rule.get("domain") for rule in part} == {"file"}
+    return [[rule.get("path") for rule in part] for part in (old, *new)]
+
+
+def test_a_backup_leaves_the_program_and_older_copies_out(spec):
+    """By the rules of each Android; a path in them means what it says, for they know no wildcards."""
+    assert exclusions(spec) == [["app/", f"{COPIES}/"]] * 3
+
+
+def test_a_backup_holds_the_tables_once_and_with_their_key(spec, tmp_path):
+    """However long the tablet was in use: copies grow with the tables, and Android backs up 25 MB at most."""
+    toy.install()
+    for day in range(40):
+        store = Store.open(tmp_path, now=lambda day=day: 1e9 + day * 86400)
+        table = toy.new_table()
+        store.new_table(table)
+        table.play("draw_token")
+        open_files = {path.name for path in tmp_path.iterdir()}
+        store.close()
+    assert len(list((tmp_path / COPIES).glob("*.db"))) > 5
+    for left_out in exclusions(spec):
+        taken = [
+            path for path in tmp_path.rglob("*") if path.is_file() and not is_in(path, tmp_path, left_out)
+        ]
+        assert {path.name for path in taken} == {"tableside.db", "tableside.lock", NAME, SPARE}
+        size = sum(path.stat().st_size for path in taken)
+        assert size - (tmp_path / "tableside.db").stat().st_size <= 64 + 4096
+    assert open_files >= {"tableside.db", "tableside.db-wal"}, "the log of the database would stay behind"
+
+
+def is_in(path: Path, folder: Path, left_out: list[str]) -> bool:
+    """Whether a file lies in one of these folders."""
+    return any(path.is_relative_to(folder / one) for one in left_out)

@@ -48,6 +48,25 @@ def test_every_make_target_that_the_readme_names_exists() -> None:
     assert "make test" in readme
 
 
+def test_readme_and_page_say_the_same_of_the_apk() -> None:
+    """Whether there is one: whoever builds the first, and says so, says so on both."""
+    pages = [(ROOT / name).read_text(encoding="utf-8") for name in ("README.md", "docs/android.md")]
+    said = [re.findall(r"\*\*([^*]*\bAPK\b[^*]*?)\.?\*\*", page) for page in pages]
+
+    assert said[0]
+    assert said[0] == said[1]
+
+
+def test_no_page_names_a_file_with_the_number_of_a_version() -> None:
+    """It would be another one after the next release."""
+    pages = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *(ROOT / "docs").glob("*.md")]
+    named = {
+        page.name: re.findall(r"tableside-\d[\w.-]*", page.read_text(encoding="utf-8")) for page in pages
+    }
+
+    assert not [name for name, found in named.items() if found]
+
+
 def test_whatever_contributing_names_is_there() -> None:
     """Every file and folder that CONTRIBUTING names is in the project, or in the example where it belongs."""
     text = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")

@@ -1,8 +1,11 @@
 """The app starts as a player starts it: in a process of its own, on a machine that has never seen it."""
 
+import re
+
 import pytest
 
-from tests.fresh_process import run_app
+from companion.device.logbook import NAME
+from tests.fresh_process import ROOT, run_app
 
 PLAYER = """
 import sys
@@ -41,24 +44,66 @@ def test_a_table_without_phones_has_nothing_of_theirs_in_memory(run):
 
 
 CRASHING = """
+import logging
+import warnings
+from threading import Thread
+
 import main
 from kivy.clock import Clock
+from kivy.logger import Logger
+
+def in_a_thread():
+    raise ValueError("Ben holds the Cloak of Shadows")
 
 def stumble(dt):
-    raise KeyError("Ann has the Cloak")
+    Thread(target=in_a_thread).start()
+    warnings.warn("Ann may have the Cloak")
+    Logger.warning("Image: Unable to load the Cloak of Ann")
+    logging.getLogger("companion.store").warning("Table 7 was not kept: %s", LookupError("Ann: Cloak"))
+    try:
+        raise OSError("Ben has another Cloak")
+    except OSError:
+        Logger.exception("Base: no Cloak for Ben")
+        raise KeyError("Ann has the Cloak")
 
 Clock.schedule_once(stumble, 0.5)
 main.start()
 """
 
 
-def test_a_crash_leaves_its_trace_beside_the_tables(tmp_path):
-    """In the folder of the app, with the version, and without what the fault says of a table."""
-    run = run_app(CRASHING, tmp_path)
+@pytest.fixture(scope="module")
+def crashed(tmp_path_factory):
+    """The home folder of whose app has crashed, with a fault in a thread and all kinds of warnings before."""
+    home = tmp_path_factory.mktemp("home")
+    run = run_app(CRASHING, home)
     assert run.returncode != 0
-    (left,) = tmp_path.rglob("tableside-crash.txt")
+    assert "Ben holds the Cloak" in run.stdout + run.stderr, "nobody at the console is told"
+    return home
+
+
+def test_a_crash_leaves_its_trace_beside_the_tables(crashed):
+    """In the folder of the app, with the version, and the kinds of the faults that it came of."""
+    (left,) = crashed.rglob("tableside-crash.txt")
     assert list(left.parent.glob("*.db")), "it does not lie beside the tables"
     told = left.read_text(encoding="utf-8")
     assert told.startswith("Tableside ")
+    assert "builtins.OSError" in told.splitlines()
     assert told.splitlines()[-1] == "builtins.KeyError"
-    assert "Ann" not in told
+
+
+def test_what_went_before_a_crash_is_in_the_log(crashed):
+    """A fault in a thread with its way, and warnings with the places where they were said."""
+    (log,) = crashed.rglob(NAME)
+    told = log.read_text(encoding="utf-8")
+    assert re.search(r"A thread was ended by a fault.\n( {4}.*\n)+ {4}<string>:\d+ in in_a_thread\n", told)
+    assert "    builtins.ValueError\n" in told
+    assert "Table 7 was not kept: builtins.LookupError\n" in told
+    assert len(re.findall(r"kivy: <string>:\d+ in stumble\n", told)) == 2
+
+
+def test_no_file_that_a_crash_leaves_names_anybody(crashed):
+    """Neither what a fault says, nor what was printed, nor whose machine it was."""
+    left = {path.name: path.read_bytes() for path in crashed.rglob("*") if path.is_file()}
+    assert {"tableside-crash.txt", NAME} < left.keys()
+    secrets = (b"Ann", b"Ben", b"Cloak", str(ROOT).encode(), str(crashed).encode())
+    assert [(name, one) for name, data in left.items() for one in secrets if one in data] == []

@@ -40,6 +40,10 @@ class Devices:
         """No device at all; files, if any are wanted, lie in the given folder."""
         return cls() if folder is None else cls(files=Files(folder))
 
+    def left_of_faults(self) -> tuple[str, ...]:
+        """What a report takes along: the last trace, and what was logged last."""
+        return (*self.crashes.latest(), *self.logbook.latest())
+
     @classmethod
     def real(cls) -> Self:
         """Whatever this device has."""

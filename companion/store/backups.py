@@ -12,6 +12,7 @@ from contextlib import suppress
 from datetime import datetime, timedelta
 from pathlib import Path
 
+from companion.store import copies
 from companion.store.database import Database
 from companion.store.errors import FAULTS, StoreError, is_damage, sentence
 
@@ -26,7 +27,7 @@ PERIODS = (("%Y-%m-%d %H", 3), ("%Y-%m-%d", 4), ("%G week %V", 4))
 
 
 class Backups:
-    """The copies beside a database, the newest first."""
+    """The copies of the database in a folder, the newest first."""
 
     def __init__(self, folder: Path, now: Callable[[], float] = time.time) -> None:
         self._folder = folder
@@ -34,14 +35,16 @@ class Backups:
 
     def paths(self) -> list[Path]:
         """The copies that are there, the newest first."""
-        found = [path for path in self._folder.glob(f"{STEM}*.db") if not path.name.startswith(NEW)]
+        lying = (path for place in copies.places(self._folder) for path in place.glob(f"{STEM}*.db"))
+        found = [path for path in lying if not path.name.startswith(NEW)]
         return sorted(found, key=lambda path: (made_at(path), len(path.name), path.name), reverse=True)
 
     def keep(self, database: Database) -> None:
         """Make a new copy, and thin out the old ones; a copy that is not sound replaces nothing."""
-        fresh = self._folder / f"{NEW}{secrets.token_hex(4)}.db"  # others of this folder may be at it, too
+        # With a name of its own: others of this folder may be at it, too.
+        fresh = self._folder / copies.COPIES / f"{NEW}{secrets.token_hex(4)}.db"
         try:
-            self._sweep()
+            self._sweep(copies.made(self._folder))
             database.copy_to(fresh)
             if problem := _problem(fresh):
                 raise StoreError(f"No backup was made, because the tables on disk are damaged ({problem}).")
@@ -59,9 +62,9 @@ class Backups:
         if paths := self.paths():
             moment = max(moment, made_at(paths[0]) + timedelta(seconds=1))
         stem, number = f"{STEM}{moment:{DATED}}", 1
-        while (path := self._folder / f"{stem}{f'-{number}' if number > 1 else ''}.db").exists():
+        while copies.is_taken(self._folder, name := f"{stem}{f'-{number}' if number > 1 else ''}.db"):
             number += 1
-        return path
+        return self._folder / copies.COPIES / name
 
     def _thin_out(self) -> None:
         """Let go of what is not worth its room any more; the new copy is there by then."""
@@ -71,9 +74,9 @@ class Backups:
             if at not in kept:
                 path.unlink(missing_ok=True)
 
-    def _sweep(self) -> None:
+    def _sweep(self, place: Path) -> None:
         """A kill leaves half a copy behind; one that is young may just be made by another process."""
-        for half in self._folder.glob(f"{NEW}*"):
+        for half in place.glob(f"{NEW}*"):
             with suppress(FileNotFoundError):
                 if time.time() - half.stat().st_mtime > AN_HOUR:
                     half.unlink()

@@ -60,7 +60,7 @@ def _read(path: Path) -> bytes:
     except FileNotFoundError:
         return b""
     except OSError as fault:
-        log.warning("%s cannot be read: %s.", path.name, fault.strerror)
+        log.warning("%s cannot be read: %s", path.name, fault)
         return b""
     return key if len(key) == SIZE else b""
 

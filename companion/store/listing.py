@@ -168,7 +168,7 @@ def _fortune(table: Table) -> Fortune | None:
     try:
         return next((figure.fortune for figure in table.figures() if figure.fortune), None)
     except Exception as fault:  # noqa: BLE001 - see `_standing`: one evening must not keep others from sight
-        log.warning("The luck of an evening cannot be told: %s", reason(fault))
+        log.warning("The luck of an evening cannot be told: %s", fault)
         return None
 
 

@@ -79,8 +79,8 @@ class Notebook:
             log.warning("What is known of the box of %s could not be read.", game)
             return {}
         found = fitting_box(game, said)
-        if len(found) < len(said):
-            log.warning("The box of %s: %s and the like is not used.", game, min(said.keys() - found.keys()))
+        if left_out := len(said) - len(found):  # their names are those of a file, and may be anything
+            log.warning("%s of the facts of the box of %s are not used.", left_out, game)
         return found
 
     def set_box(self, game: str, facts: Mapping[str, FactValue]) -> None:

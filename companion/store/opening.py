@@ -1,7 +1,7 @@
 """Opening the database so that a bad file costs as little as can be, and the user learns of it in a sentence.
 
-A file that is damaged, foreign or newer than this Tableside is set aside under a dated name, never deleted;
-the newest backup that can be used takes its place, with whatever else can be read out of the file.
+A file that is damaged, foreign or newer than this Tableside is set aside under a dated name among the copies
+and never deleted; the newest backup that can be used takes its place, with whatever else can be read of it.
 """
 
 import logging
@@ -10,6 +10,7 @@ from contextlib import contextmanager
 from datetime import datetime
 from pathlib import Path
 
+from companion.store import copies
 from companion.store.backups import Backups, made_at
 from companion.store.database import Database
 from companion.store.entering import alone, among_others
@@ -35,6 +36,9 @@ def open_database(folder: Path, now: Callable[[], float]) -> tuple[Database, str
 
 def _open_or_put_back(folder: Path, now: Callable[[], float]) -> tuple[Database, str]:
     path, backups = folder / NAME, Backups(folder, now)
+    if copies.lie_beside(folder):
+        with alone(folder):
+            copies.bring_in(folder)
     with among_others(folder):
         database = None if is_under_way(path) else _opened_if_sound(path, backups)
     if database is None:
@@ -75,7 +79,7 @@ def _recover(path: Path, problem: BadFile, backups: Backups, when: datetime) -> 
     try:
         told = [f"Your tables could not be opened: {problem}.", instead]
         if path.exists():
-            told.insert(1, f"The file is kept as {aside.name}.")
+            told.insert(1, f"The file is kept as {copies.COPIES}/{aside.name}.")
         if problem.kind == "damaged" and (count := salvage(path, database)):
             told.append(f"{_tables(count)} could be read out of the damaged file.")
         make_ready(database, half, aside, " ".join(told))

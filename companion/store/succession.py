@@ -10,7 +10,7 @@ import shutil
 from datetime import datetime
 from pathlib import Path
 
-from companion.store import settings
+from companion.store import copies, settings
 from companion.store.database import Database
 from companion.store.errors import StoreError
 
@@ -25,11 +25,12 @@ NOTE = "notice"
 
 
 def name_aside(path: Path, kind: str, when: datetime) -> Path:
-    """A dated name that no other file has, for one that cannot be used."""
+    """A dated name that no other file has, for one that cannot be used. Here the successor is made; the file
+    goes to the copies under this name."""
     stem, number = f"tableside-{kind}-{when:%Y-%m-%d-%H%M%S}", 1
-    while (aside := path.with_name(f"{stem}{f'-{number}' if number > 1 else ''}.db")).exists():
+    while copies.is_taken(path.parent, name := f"{stem}{f'-{number}' if number > 1 else ''}.db"):
         number += 1
-    return aside
+    return path.with_name(name)
 
 
 def begin_half(aside: Path, copy: Path | None = None) -> Path:
@@ -66,7 +67,7 @@ def is_under_way(path: Path) -> bool:
 def finish(path: Path) -> None:
     """Set a file aside whose successor is whole, and put that in its place; what is done already stays so."""
     for ready in _ready(path):
-        aside = ready.with_name(ready.name.removeprefix(READY))
+        aside = copies.made(path.parent) / ready.name.removeprefix(READY)
         for part in (*BESIDE, ""):
             if (beside := path.with_name(path.name + part)).exists():
                 os.replace(beside, aside.with_name(aside.name + part))

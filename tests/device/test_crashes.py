@@ -1,6 +1,9 @@
 """A crash leaves a trace that tells where and on what, and nothing of the table."""
 
 import errno
+import sqlite3
+import sys
+import threading
 from pathlib import Path
 from typing import Any
 
@@ -54,6 +57,14 @@ def test_faults_behind_a_fault_are_kept_by_their_kind() -> None:
     assert kinds == ["builtins.KeyError", f"builtins.OSError {errno.ENOSPC}"]
 
 
+def test_a_fault_of_sqlite_is_told_by_its_name() -> None:
+    """A full disk is another thing than a damaged one."""
+    sql = sqlite3.connect(":memory:")
+    with pytest.raises(sqlite3.Error) as caught:
+        sql.execute("SELECT * FROM cloaks")
+    assert trace(caught.value)[-1] == "sqlite3.OperationalError SQLITE_ERROR"
+
+
 @pytest.mark.parametrize("secret", SECRETS)
 def test_no_name_of_a_player_or_a_card_is_in_it(crashes: CrashFile, secret: str) -> None:
     """Neither what a fault says, nor what anything was called at that moment, nor whose machine it was."""
@@ -88,6 +99,45 @@ def test_where_nothing_can_be_written_the_fault_itself_goes_on(tmp_path: Path) -
     assert crashes.latest()[-1] == "builtins.ValueError"
 
 
+def in_a_thread(does: Any) -> None:
+    """Do it there, to its end."""
+    thread = threading.Thread(target=does, name="a thread")
+    thread.start()
+    thread.join()
+
+
+def test_a_fault_in_a_thread_leaves_the_same_trace(
+    crashes: CrashFile, caplog: pytest.LogCaptureFixture
+) -> None:
+    """The app goes on, and the log has it, too; whoever listened to threads before listens again."""
+    before = threading.excepthook
+    with crashes.watched():
+        in_a_thread(lambda: crash(["Cloak of Shadows"]))
+    lines = crashes.untold().splitlines()
+    assert lines[0] == "Tableside 9.9"
+    assert lines[-1] == "builtins.ValueError"
+    assert any(line.startswith("test_crashes.py:") and line.endswith(" in crash") for line in lines)
+    assert [secret for secret in SECRETS if secret in crashes.untold()] == []
+    assert [record.message for record in caplog.records] == ["A thread was ended by a fault."]
+    assert threading.excepthook == before
+
+
+def test_the_first_fault_is_told_and_a_crash_before_any(crashes: CrashFile) -> None:
+    """What fails in threads afterwards follows from it; a thread that is asked to end is no fault."""
+
+    def evening() -> None:
+        in_a_thread(sys.exit)
+        assert crashes.untold() == ""
+        in_a_thread(breaking(IndexError("one")))
+        in_a_thread(breaking(KeyError("two")))
+        assert crashes.latest()[-1] == "builtins.IndexError"
+        raise ValueError("three")
+
+    with pytest.raises(ValueError, match="three"), crashes.watched():
+        evening()
+    assert crashes.latest()[-1] == "builtins.ValueError"
+
+
 def test_what_was_asked_to_end_is_no_crash(crashes: CrashFile) -> None:
     """Whoever leaves by the keyboard leaves no trace."""
     with pytest.raises(KeyboardInterrupt), crashes.watched():
@@ -101,6 +151,8 @@ def test_what_was_asked_to_end_is_no_crash(crashes: CrashFile) -> None:
         ("/home/ann/build/app/companion/ui/shell/app.py", "companion/ui/shell/app.py"),
         ("/usr/lib/python3/site-packages/kivy/app.py", "kivy/app.py"),
         ("/home/ann/main.py", "main.py"),
+        ("/home/companion/lib/site-packages/kivy/app.py", "kivy/app.py"),
+        ("/srv/site-packages/ann/companion/table/deck.py", "companion/table/deck.py"),
         ("<string>", "<string>"),
         ("", ""),
     ],

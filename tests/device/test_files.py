@@ -9,9 +9,11 @@ from typing import Any
 
 import pytest
 
-from companion.device.android.files import DocumentFiles
+from companion.device.android.documents import UNREAD, NotDone
+from companion.device.android.files import DocumentFiles, _told
 from companion.device.android.kinds import kind_of
 from companion.device.files import ChooserFiles, Files, files, safe_name
+from companion.device.logbook import Logbook
 from tests.device.conftest import breaking
 
 
@@ -183,3 +185,20 @@ def test_a_file_says_what_it_is() -> None:
     assert kind_of("ChamberQuest 2026-11-17.html") == "text/html"
     assert kind_of("ChamberQuest 2026-11-17.txt") == "text/plain"
     assert kind_of("ChamberQuest.tableside") == "application/octet-stream"
+
+
+def test_a_fault_at_a_document_is_a_sentence_for_the_players_and_a_trace_in_the_log(
+    tmp_path: Path, answers: Answers
+) -> None:
+    """Whatever pyjnius makes of a call; what a provider refuses has a sentence of its own and is no fault."""
+    logbook = Logbook()
+    logbook.keep(tmp_path)
+    _told(breaking(NotDone("This file is not there any more.")), answers.sorry.append, UNREAD)
+    assert logbook.latest() == ()
+    _told(breaking(TypeError("content://docs/Toy Ann")), answers.sorry.append, UNREAD)
+    logbook.close()
+    assert answers.sorry == ["This file is not there any more.", UNREAD]
+    said, *way = logbook.latest()
+    assert said.endswith("ERROR companion.device.android.files: A document is not done.")
+    assert (way[-1].strip(), "Ann" in "".join(way)) == ("builtins.TypeError", False)
+    assert any("companion/device/android/files.py:" in step for step in way)

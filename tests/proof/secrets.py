@@ -1,25 +1,35 @@
 """Canaries in random games: what luck has said and nobody was shown stands in no file that leaves a table.
 
 `python -m tests.proof.secrets --count 400` plays so many games for a while, and looks for the hidden things
-of each in its exports, its database, the log beside that, its backups, and the trace of a crash then.
+of each in its exports, its database, the log beside that, its backups, and what faults leave that name
+everything: the trace of a crash, the log of the app and the report that takes both along.
 What is on the screens, messages and the words on undo among it, is looked at in tests.proof.screens; views,
 offers and log lines have tests of their own. Those mix up what is hidden, for there each name may be read.
 """
 
 import argparse
+import logging
 import re
 import shutil
+from contextlib import suppress
+from dataclasses import replace
 from itertools import cycle
 from pathlib import Path
 from random import Random
+from threading import Thread
 from typing import Any
 
 import msgspec
 
+from companion import about
+from companion.device import Devices
 from companion.device.crashes import CrashFile
+from companion.device.logbook import NAME as LOG
+from companion.device.logbook import Logbook
 from companion.games import game_ids
 from companion.simulate import names, play_out
 from companion.store import Store, everything
+from companion.store.copies import COPIES
 from companion.store.key_files import OTHERS
 from companion.table import Table
 from tests.proof.life import NOW
@@ -38,14 +48,40 @@ def canaries(table: Table, box: dict[str, Any]) -> set[bytes]:
     return {word for word in WORD.findall(hidden) if b"-" in word and word not in shown}
 
 
-def traced(table: Table, folder: Path) -> bytes:
-    """What a crash leaves that names everything the table holds."""
-    crashes = CrashFile(folder, "\n".join)
+def spoken(table: Table, folder: Path) -> dict[str, bytes]:
+    """What is left by faults that name everything the table holds: of a crash, of a thread, of libraries."""
+    devices = replace(Devices.null(folder), crashes=CrashFile(folder, "\n".join), logbook=Logbook())
+    devices.logbook.keep(folder)
+    everybody, library = logging.getLogger("companion.proof"), logging.getLogger("kivy")
+    heard, library.propagate = library.propagate, True
     try:
-        raise ValueError(repr(table.state))
-    except ValueError as fault:
-        crashes.leave(fault)
-    return crashes.untold().encode()
+        with suppress(ValueError), devices.crashes.watched():
+            thread = Thread(target=_stumble, args=(table,))
+            thread.start()
+            thread.join()
+            everybody.warning("Leaving: %s", ValueError(repr(table.state)))
+            library.warning(f"stderr: {table.state}")
+            library.warning(f"Image: Unable to load {table.state}")
+            _stumble(table)
+    finally:
+        library.propagate = heard
+        devices.logbook.close()
+    report = about.details((), devices.left_of_faults())
+    log = b"".join(path.read_bytes() for path in sorted(folder.glob(f"{LOG}*")))
+    said = {"crash": devices.crashes.untold().encode(), "log": log, "report": report.encode()}
+    assert all(b"builtins.ValueError" in data for data in said.values()), "a fault has left nothing"
+    return said
+
+
+def _stumble(table: Table) -> None:
+    raise ValueError(repr(table.state))
+
+
+def lying_in(folder: Path) -> bytes:
+    """All that lies in a folder and below it, but for the keys."""
+    return b"".join(
+        path.read_bytes() for path in folder.rglob("*") if path.is_file() and path.suffix != ".key"
+    )
 
 
 def left_by(table: Table, folder: Path) -> tuple[dict[str, bytes], set[bytes]]:
@@ -54,14 +90,14 @@ def left_by(table: Table, folder: Path) -> tuple[dict[str, bytes], set[bytes]]:
     table_id = store.new_table(table)
     play_out(table, Random(len(table.players)), 5)
     store.put_aside()
-    killed = [path.read_bytes() for path in folder.iterdir() if path.suffix != ".key"]
+    killed = lying_in(folder)
     files = {"export": store.export(table_id), "everything": everything.pack(store, NOW)}
     words = canaries(table, store.box(table.game.id))
     store.close()
     assert list(folder.glob(OTHERS))
-    kept = [path.read_bytes() for path in folder.iterdir() if path.suffix != ".key"]
-    lies = {"database and log": b"".join(killed), "backups": b"".join(kept), "crash": traced(table, folder)}
-    return {**files, **lies}, words
+    assert list((folder / COPIES).glob("*.db"))
+    lies = {"database and log": killed, "backups": lying_in(folder)}
+    return {**files, **lies, **spoken(table, folder)}, words
 
 
 def run(count: int, seed: int) -> dict[str, int]:

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from companion.store import Store, StoreError, key_files
+from companion.store.copies import COPIES
 from companion.store.database import Database
 from companion.store.migrations import APPLICATION, VERSION, migrate
 from companion.store.opening import NAME
@@ -100,7 +101,7 @@ def test_a_copy_before_a_migration(folder: Path) -> None:
     """Before an old file is changed, a copy of it is made."""
     Store.open(of_old(CORPUS[0], folder)).close()
     versions = []
-    for copy in sorted(folder.glob("tableside-backup-*.db")):
+    for copy in sorted((folder / COPIES).glob("tableside-backup-*.db")):
         sql = sqlite3.connect(copy)
         versions.append(sql.execute("PRAGMA user_version").fetchone()[0])
         sql.close()
@@ -132,7 +133,7 @@ def test_a_step_for_which_there_is_no_memory_says_so(folder: Path, monkeypatch: 
     monkeypatch.setattr(sqlite3, "connect", lambda *args, **kwargs: connect(*args, factory=Short, **kwargs))
     with pytest.raises(StoreError, match="not enough memory left"):
         Store.open(folder)
-    assert not list(folder.glob("tableside-damaged*"))
+    assert not list(folder.rglob("tableside-damaged*"))
 
 
 @pytest.mark.parametrize("dump", CORPUS[:-1], ids=lambda dump: dump.stem)
@@ -152,4 +153,4 @@ def test_two_processes_bring_a_file_up_to_date_at_once(
     store = Store.open(folder)
     assert [store.notice, others[0].notice] == ["", ""]
     assert all(store.load(saved.id).log() for saved in store.tables())
-    assert not list(folder.glob("tableside-damaged*"))
+    assert not list(folder.rglob("tableside-damaged*"))

@@ -14,6 +14,7 @@ import pytest
 from companion.simulate import play_out
 from companion.store import BrokenTable, Store, StoreError
 from companion.store.backups import Backups, worth_keeping
+from companion.store.copies import COPIES
 from companion.store.database import Database
 from companion.store.migrations import VERSION
 from companion.store.opening import NAME
@@ -44,7 +45,7 @@ def set_aside(folder: Path) -> list[str]:
     kinds = ("damaged", "foreign", "newer", "empty")
     return [
         path.name
-        for path in folder.glob("*.db")
+        for path in folder.rglob("*.db")
         if path.name.split("-")[1:2] and path.name.split("-")[1] in kinds
     ]
 
@@ -149,7 +150,7 @@ def test_without_a_copy_a_new_file_begins(folder: Path, harm: Callable[[Path], N
     """Without any copy the file is still kept, and an empty store opens."""
     played(folder)
     harm(folder / NAME)
-    for backup in folder.glob("tableside-backup-*"):
+    for backup in (folder / COPIES).glob("tableside-backup-*"):
         backup.unlink()
 
     store = Store.open(folder)
@@ -166,7 +167,7 @@ def test_a_newer_file_says_so(folder: Path) -> None:
     newer(folder / NAME)
     assert "newer Tableside" in Store.open(folder).notice
     (name,) = set_aside(folder)
-    sql = sqlite3.connect(folder / name)
+    sql = sqlite3.connect(folder / COPIES / name)
     assert sql.execute("SELECT count(*) FROM entries").fetchone() == (5,)
 
 
@@ -239,13 +240,13 @@ def test_what_was_played_since_the_copy_is_read_out_of_a_damaged_file(folder: Pa
     table = store.load(table_id)
     play_out(table, Random(1), 150)
     other = store.new_table(toy.new_table(("Cleo",)))
-    for backup in folder.glob("tableside-backup-*"):
+    for backup in (folder / COPIES).glob("tableside-backup-*"):
         shutil.copy(backup, folder / f"kept-{backup.name}")
     store.close()
-    for backup in folder.glob("tableside-backup-*"):
+    for backup in (folder / COPIES).glob("tableside-backup-*"):
         backup.unlink()
     for backup in folder.glob("kept-*"):  # as if the app had never been left again
-        os.replace(backup, folder / backup.name.removeprefix("kept-"))
+        os.replace(backup, folder / COPIES / backup.name.removeprefix("kept-"))
     path = folder / NAME
     damage_the_settings(path)
 

@@ -30,7 +30,7 @@ def shown(folder: Path) -> dict[int, int]:
 
 def lying(folder: Path) -> dict[str, bytes]:
     """The file and what is in its log, as they lie there; and that nothing is set aside."""
-    assert not list(folder.glob("tableside-damaged-*")), "something was moved"
+    assert not list(folder.rglob("tableside-damaged-*")), "something was moved"
     return {name: data for name in (NAME, f"{NAME}-wal") if (data := _bytes(folder / name))}
 
 

@@ -11,6 +11,7 @@ import pytest
 from companion.games import game_ids
 from companion.simulate import names, play_out
 from companion.store import BrokenTable, Store, StoreError, everything, key_files
+from companion.store.copies import COPIES
 from companion.store.database import Database
 from companion.store.key_files import NAME, SPARE
 from companion.store.locked import mark_locked
@@ -57,7 +58,9 @@ def test_a_database_shows_nothing_that_luck_has_said(folder: Path, game_id: str)
     store.put_aside()
     copy = shutil.copytree(folder, folder.with_name("killed"))
     store.close()
-    lies = b"".join(path.read_bytes() for place in (folder, copy) for path in place.iterdir())
+    lies = b"".join(
+        path.read_bytes() for place in (folder, copy) for path in place.rglob("*") if path.is_file()
+    )
     said = repr((table.beginning.chance, [entry.chance for entry in table.journal.entries], table.state))
     words = {word.encode() for word in said.replace('"', "'").split("'") if word.isascii() and len(word) > 6}
     assert len(words) > 20
@@ -72,7 +75,7 @@ def test_what_set_up_has_dealt_lies_sealed(folder: Path) -> None:
     store.remember("dealt.toy", {"chance": ["the-secret-card"]})
     store.remember("players", ["the-open-name"])
     store.close()
-    lies = b"".join(path.read_bytes() for path in folder.iterdir())
+    lies = b"".join(path.read_bytes() for path in folder.rglob("*") if path.is_file())
     assert b"the-secret-card" not in lies
     assert b"the-open-name" in lies
     assert Store.open(folder).recall("dealt.toy") == {"chance": ["the-secret-card"]}
@@ -186,7 +189,7 @@ def test_who_only_watches_has_the_key(folder: Path) -> None:
 def test_what_is_sealed_is_saved_out_of_a_damaged_file(folder: Path) -> None:
     """As it lies there."""
     table_id = closed(folder)
-    for copy in folder.glob("tableside-backup-*.db"):
+    for copy in (folder / COPIES).glob("tableside-backup-*.db"):
         copy.unlink()
     damage_the_settings(folder / "tableside.db")
     store = Store.open(folder)

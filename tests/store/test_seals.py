@@ -10,6 +10,7 @@ import pytest
 from companion.store import StoreError
 from companion.store.backups import Backups, made_at
 from companion.store.checkpoints import Trail, _parted
+from companion.store.copies import COPIES
 from companion.store.key_files import NAME, SPARE, _read, safe_in, safe_of
 from companion.store.migrations import _take
 from companion.store.safe import LOCKED, Safe, _Key, _seed_masked, _seed_seal
@@ -118,11 +119,11 @@ def test_both_files_of_the_key_are_for_nobody_else_to_read(folder: Path):
 
 def test_a_file_is_set_aside_under_a_name_that_no_other_has(folder: Path):
     """Dated, and numbered where there were several in one second."""
-    folder.mkdir()
+    (folder / COPIES).mkdir(parents=True)
     path, when, names = folder / "tableside.db", datetime(2026, 11, 18, 10, 30), []
     for _ in range(3):
         aside = name_aside(path, "newer", when)
-        aside.touch()
+        (folder / COPIES / aside.name).touch()
         names.append(aside.name)
     dated = "tableside-newer-2026-11-18-103000"
     assert names == [f"{dated}.db", f"{dated}-2.db", f"{dated}-3.db"]
@@ -139,7 +140,7 @@ def test_a_copy_is_dated_by_its_name(folder: Path):
 
 def test_a_copy_gets_a_name_that_another_process_has_not_taken_meanwhile(folder: Path, monkeypatch):
     """It is later than any copy that is there; where one came between, it is numbered."""
-    folder.mkdir()
+    (folder / COPIES).mkdir(parents=True)
     moment = datetime(2026, 11, 18, 10, 30)
     backups = Backups(folder, lambda: moment.timestamp())
     first = backups._name()

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from companion.store import Store, everything, key_files, transfer
+from companion.store.copies import COPIES
 from companion.store.opening import NAME
 from companion.store.safe import Safe
 from companion.store.seeds import genuine
@@ -33,7 +34,9 @@ def lose_the_key(folder: Path) -> None:
 
 def on_disk(folder: Path) -> bytes:
     """All that lies in a folder, but for the key."""
-    return b"".join(path.read_bytes() for path in folder.iterdir() if path.suffix != ".key")
+    return b"".join(
+        path.read_bytes() for path in folder.rglob("*") if path.is_file() and path.suffix != ".key"
+    )
 
 
 def forms(seed: Seed) -> list[bytes]:
@@ -176,7 +179,7 @@ def test_seeds_are_saved_out_of_a_damaged_file(folder: Path) -> None:
     store = Store.open(folder)
     table_id = begin(store)
     store.close()
-    for copy in folder.glob("tableside-backup-*.db"):
+    for copy in (folder / COPIES).glob("tableside-backup-*.db"):
         copy.unlink()
     damage_the_settings(folder / NAME)
     salvaged = Store.open(folder)

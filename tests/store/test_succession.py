@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from companion.store import Store, StoreError, entering, opening
+from companion.store.copies import COPIES
 from companion.store.database import Database
 from companion.store.errors import SENTENCES
 from companion.store.opening import NAME
@@ -37,6 +38,11 @@ def gone_bad(folder: Path, harm: Callable[[Path], None]) -> dict[int, int]:
     os.rename(killed, folder)
     harm(folder / NAME)
     return {first: NEW, second: 1}
+
+
+def as_it_is(source: str, target: str) -> None:
+    """Copy a file, without anything that a test has put into the way."""
+    Path(target).write_bytes(Path(source).read_bytes())
 
 
 class Kills:
@@ -68,9 +74,7 @@ class Kills:
 
     def _keep(self) -> None:
         left = self._folder.with_name(f"left-{len(self.left)}")
-        left.mkdir()
-        for path in self._folder.iterdir():
-            (left / path.name).write_bytes(path.read_bytes())
+        shutil.copytree(self._folder, left, copy_function=as_it_is)
         self.left.append(left)
 
 
@@ -105,7 +109,7 @@ def test_the_bad_file_is_kept_byte_for_byte(folder: Path) -> None:
     no_database(folder / NAME)
     before = (folder / NAME).read_bytes()
     Store.open(folder).close()
-    (aside,) = folder.glob("tableside-damaged-*.db")
+    (aside,) = (folder / COPIES).glob("tableside-damaged-*.db")
     assert aside.read_bytes() == before
 
 
@@ -226,7 +230,7 @@ def test_who_replaces_a_file_is_alone(folder: Path, monkeypatch: pytest.MonkeyPa
     store = Store.open(folder)
     assert twice.answers == [SENTENCES[sqlite3.SQLITE_BUSY]]
     assert {saved.id: saved.moves for saved in store.tables()} == moves
-    assert len(list(folder.glob("tableside-damaged-*.db"))) == 1
+    assert len(list(folder.rglob("tableside-damaged-*.db"))) == 1
 
 
 def test_what_another_one_has_put_right_is_not_replaced_again(
@@ -239,7 +243,7 @@ def test_what_another_one_has_put_right_is_not_replaced_again(
     store = Store.open(folder)
     assert [store.notice] == twice.answers
     assert {saved.id: saved.moves for saved in store.tables()} == moves
-    assert len(list(folder.glob("tableside-damaged-*.db"))) == 1
+    assert len(list(folder.rglob("tableside-damaged-*.db"))) == 1
 
 
 def test_a_lock_that_is_spoiled_keeps_nobody_out(folder: Path) -> None:

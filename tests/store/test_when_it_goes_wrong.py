@@ -91,7 +91,7 @@ def test_a_copy_that_nobody_can_look_through_just_now_is_none(folder, monkeypatc
     with pytest.raises(StoreError) as bad:
         Backups(folder).keep(database)
     assert str(bad.value) == "No backup was made, because the tables on disk are damaged (some words)."
-    assert list(folder.iterdir()) == []
+    assert [path for path in folder.rglob("*") if path.is_file()] == []
 
 
 def test_the_latest_copies_are_kept_and_one_of_each_hour_day_and_week_before() -> None:

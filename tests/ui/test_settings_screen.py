@@ -1,11 +1,15 @@
 """The Settings screen by touch: every setting, the sliders, what is kept, and the sheets of About."""
 
+import logging
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
 from companion import about
+from companion.device.crashes import CrashFile
 from companion.device.haptics import Haptics
+from companion.device.logbook import Logbook
 from companion.device.shake import Shake
 from companion.device.speech import Speech
 from companion.store import Settings, Store, everything
@@ -15,6 +19,7 @@ from companion.ui.look.theme import look
 from companion.ui.screens.settings.screen import SWITCHES
 from companion.ui.screens.settings.sheets import Bullet
 from companion.ui.screens.settings.theme_tile import ThemeTile
+from companion.ui.shell import start
 from companion.ui.widgets.below import MoreBelow
 from companion.ui.widgets.letters import Letters
 from tests.ui.seeing import faults, small_targets
@@ -291,15 +296,35 @@ def test_a_licence_can_be_read_whole(tablet):
     assert tablet.reads("THE SOFTWARE IS PROVIDED")
 
 
-def test_a_report_can_be_saved_and_names_nobody(tablet):
-    """It tells of the version and the screen; of the players nothing."""
+@pytest.fixture
+def after_a_crash(tablet, tmp_path, monkeypatch):
+    """The folder of an app with a log that has crashed; each fault and warning names who has what."""
+    fault = KeyError("Wilhelmina has the Cloak")
+    devices = replace(tablet.devices, logbook=Logbook(), crashes=CrashFile(tmp_path, start.headed))
+    devices.logbook.keep(tmp_path)
+    devices.crashes.leave(fault)
+    logging.getLogger("companion.store").warning("Leaving: %s", fault)
+    logging.getLogger("companion.device").error("A thread was ended by a fault.", exc_info=fault)
+    logging.getLogger("kivy").warning(f"Image: Unable to load {tmp_path} for Wilhelmina")
+    logging.getLogger("kivy").warning("stderr: KeyError: 'Wilhelmina has the Cloak'")
+    monkeypatch.setattr(tablet.app, "devices", devices)
+    yield tmp_path
+    devices.logbook.close()
+
+
+def test_a_report_can_be_saved_and_names_nobody(tablet, after_a_crash):
+    """It tells of the version and the screen, and of a crash and what was logged before it by their places;
+    of the players nothing."""
     tablet.app.store.new_table(Table.new("library-labyrinth", ["Wilhelmina", "Bob"], seed=7))
     tablet.tap("Report a fault", "Save as a file")
     (saved,) = tablet.devices.files.lying_here("fault.txt")
     told = saved.read_text(encoding="utf-8")
     assert f"Tableside {about.VERSION}" in told
     assert "1280 × 800" in told
-    assert "Wilhelmina" not in told
+    assert told.count("builtins.KeyError") == 3, "the crash, a sentence with a fault, and one in a thread"
+    assert "kivy: test_settings_screen.py:" in told
+    secrets = ("Wilhelmina", "Cloak", str(after_a_crash), str(Path(__file__).parent))
+    assert [one for one in secrets if one in told] == []
 
 
 # --- your tables

@@ -25,14 +25,12 @@ class AppQuestions:
     def ask(self, intent: Any, answered: Answered) -> None:
         """Open another app's page. `answered` gets the address that it gives, or None from who left it, in
         Android's own thread. Where no app can be asked, that is a Java exception here and now."""
-        from jnius import JavaException
-
         self._listen()
         number = next(self._numbers)
         self._waiting[number] = answered  # before it is asked: the answer comes in another thread
         try:
             activity().startActivityForResult(intent, number)
-        except JavaException:
+        except Exception:
             del self._waiting[number]
             raise
 

@@ -19,6 +19,8 @@ EVERYTHING = "*/*"
 """Our own kind of file is known to no provider, so every file may be chosen."""
 TRUNCATE = "wt"
 """A document that is written over may be longer than what is written: plain `w` would leave its end."""
+UNREAD, UNWRITTEN = "The file could not be read.", "The file could not be written."
+"""Where nobody says why."""
 SILENT = "The app that keeps this file does not answer."
 WHY = {
     "java.lang.SecurityException": "Android does not let Tableside have this file.",
@@ -61,7 +63,7 @@ def read(resolver: Any, address: Any, most: int) -> bytes:
         finally:
             stream.close()
     except JavaException as fault:
-        raise _not_done(fault, "The file could not be read.") from fault
+        raise _not_done(fault, UNREAD) from fault
 
 
 def write(resolver: Any, address: Any, data: bytes) -> None:
@@ -74,17 +76,15 @@ def write(resolver: Any, address: Any, data: bytes) -> None:
             stream.write(data)
         finally:
             stream.close()  # a provider in a cloud says only here that it has no room
-    except (JavaException, NotDone) as fault:
+    except Exception as fault:
         _remove(resolver, address)
-        if isinstance(fault, NotDone):
+        if not isinstance(fault, JavaException):
             raise
-        raise _not_done(fault, "The file could not be written.") from fault
+        raise _not_done(fault, UNWRITTEN) from fault
 
 
 def name_of(resolver: Any, address: Any, otherwise: str) -> str:
     """What a document is called: its provider may have named it otherwise than it was asked to."""
-    from jnius import JavaException
-
     column = "_display_name"  # OpenableColumns.DISPLAY_NAME
     try:
         found = resolver.query(address, [column], None, None, None)
@@ -94,8 +94,8 @@ def name_of(resolver: Any, address: Any, otherwise: str) -> str:
             return str(found.getString(0) or otherwise) if found.moveToFirst() else otherwise
         finally:
             found.close()
-    except JavaException as fault:  # its name is no reason to say that it was not written
-        log.info("A document has no name (%s).", fault.classname)
+    except Exception as fault:  # noqa: BLE001 - its name is no reason to say that it was not written
+        log.info("A document has no name (%s).", fault)
         return otherwise
 
 
@@ -116,12 +116,10 @@ def _all_of(stream: Any, most: int) -> bytes:
 
 
 def _remove(resolver: Any, address: Any) -> None:
-    from jnius import JavaException
-
     try:
         java("android.provider.DocumentsContract").deleteDocument(resolver, address)
-    except JavaException as fault:
-        log.info("A document that was not written stays (%s).", fault.classname)
+    except Exception as fault:  # noqa: BLE001 - why it was not written is what the players are told
+        log.info("A document that was not written stays (%s).", fault)
 
 
 def _not_done(fault: Any, otherwise: str) -> NotDone:

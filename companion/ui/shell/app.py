@@ -291,3 +291,4 @@ def main(devices: Devices) -> None:
         devices.logbook.keep(Path(app.user_data_dir))
     app.bind(on_start=lambda _: app.settle())
     app.run()
+    devices.logbook.close()

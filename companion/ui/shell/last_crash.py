@@ -1,4 +1,4 @@
-"""After a crash: one sentence at the next start, and what is known of it as a file."""
+"""After a crash, or a fault in a thread: a sentence at the next start, and what is known of it as a file."""
 
 from typing import TYPE_CHECKING
 
@@ -6,7 +6,7 @@ if TYPE_CHECKING:
     from companion.ui.shell.app import TablesideApp
 
 STOPPED = (
-    "Tableside stopped by a fault last time: your tables are kept, and a trace without names can be saved."
+    "Tableside ran into a fault last time: your tables are kept, and a trace without names can be saved."
 )
 FILE = "Tableside crash.txt"
 

@@ -189,6 +189,49 @@ def test_an_import_that_is_refused(
     assert (screens.told, screens.chosen) == ([told], [])
 
 
+def nothing_fits(*_: Any) -> None:
+    """What pyjnius raises where no method takes what it is given."""
+    raise TypeError("No methods matching your arguments: content://docs/Toy Ann")
+
+
+@pytest.mark.parametrize("where", ["in the thread", "before it"])
+def test_a_fault_that_nobody_foresaw_is_told(
+    tablet: Any,
+    files: DocumentFiles,
+    screens: Screens,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+    where: str,
+) -> None:
+    """In the thread of a document and before it: a sentence, its way in the log, and no half of a file."""
+    tablet.put("content://docs/Toy.tableside", b"a table")
+    for _ in range(2):
+        tablet.willAnswer(OK, "content://docs/Toy.tableside")
+    if where == "in the thread":
+        monkeypatch.setattr(documents, "_opened", nothing_fits)
+    else:
+        monkeypatch.setattr(documents, "java_words", nothing_fits)
+        monkeypatch.setattr(documents, "to_open", nothing_fits)
+    chosen(files, screens)
+    assert screens.told == [documents.UNREAD]
+    files.export(NAME, b"a table", screens.tell)
+    assert screens.wait(lambda: len(screens.told) == 2)
+    assert (screens.told[1], screens.offered, screens.chosen) == (documents.UNWRITTEN, [], [])
+    assert ("deleted" in tablet.notes()) == (where == "in the thread")
+    faults = [record.exc_info[0] for record in caplog.records if record.exc_info]
+    assert faults == [TypeError] * 2
+
+
+def test_a_file_that_is_saved_is_not_said_to_be_lost(
+    tablet: Any, files: DocumentFiles, screens: Screens, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whatever comes after it: its name is the one that was asked for."""
+    tablet.willAnswer(OK, "content://docs/33")
+    named = documents.name_of
+    monkeypatch.setattr(documents, "name_of", lambda _, *rest: named(object(), *rest))
+    assert exported(files, screens) == f"Saved as {NAME}."
+
+
 def test_a_file_without_end_is_not_read_for_ever(
     tablet: Any, files: DocumentFiles, screens: Screens, monkeypatch: pytest.MonkeyPatch
 ) -> None:

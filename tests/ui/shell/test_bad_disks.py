@@ -62,10 +62,10 @@ def test_a_home_that_may_only_be_read(tmp_path: Path, shim: str) -> None:
     table_id = store.new_table(table)
     table.play("draw_token")
     store.close()
-    before = {path.name: path.read_bytes() for path in folder.glob("*.db")}
+    before = {path.name: path.read_bytes() for path in folder.rglob("*.db")}
     said = started(tmp_path, shim, OPENS_TO_WRITE, errno.EROFS)
     assert "Nothing can be kept: Tableside cannot open its folder. Nothing was changed." in said
-    assert {path.name: path.read_bytes() for path in folder.glob("*.db")} == before
+    assert {path.name: path.read_bytes() for path in folder.rglob("*.db")} == before
     again = Store.open(folder)
     assert again.load(table_id).log() == table.log()
     again.close()

@@ -58,7 +58,7 @@ def test_a_start_while_another_process_writes(pilot, tmp_path, monkeypatch):
         pilot.wait(0.3)
         assert tablet.sheet.title == "Nothing can be kept"
         assert tablet.sheet.text.startswith(BUSY)
-    assert not list(folder.glob("tableside-*.db"))
+    assert not list(folder.rglob("tableside-*.db"))
 
 
 def test_a_table_that_another_one_has_played_on(tablet):

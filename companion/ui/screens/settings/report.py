@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 from kivy.core.window import Window
 
 from companion import about
+from companion.device.crashes import in_short
 from companion.store import StoreError
 from companion.ui.screens.settings.sheets import WIDE, few_at_a_time, paragraph
 from companion.ui.widgets.sheet import Sheet
@@ -46,15 +47,14 @@ class FaultReport:
             f"Screen {wide} × {high}, text {settings.text_size} %, theme {settings.theme}",
             self._tables(),
         )
-        devices = self._app.devices
-        return about.details(lines, (*devices.crashes.latest(), *devices.logbook.latest()))
+        return about.details(lines, self._app.devices.left_of_faults())
 
     def _tables(self) -> str:
         """How many there are, or why the disk does not say it, which may be the very fault."""
         try:
             return counted(len(self._app.store.tables()), "table")
         except StoreError as fault:
-            return f"Tables: {fault}"
+            return f"Tables: {in_short(fault)}"
 
     def _copy(self) -> None:
         if self._app.devices.clipboard.copy(self.details()):
