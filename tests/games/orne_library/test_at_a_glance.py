@@ -103,8 +103,8 @@ def test_whoever_has_insight_where_nothing_is_sold_reads_where_and_what_is_at_st
     assert guide(away).detail == "2 Insight to spend this turn. Cards are bought in the Main Reading Room."
     assert guide(poor).detail == "1 Insight to spend this turn. That buys no card of the row."
     for state, gone in (
-        (away, "2 Insight will be gone"),
-        (table(at="b5", insight=3), "3 Insight will be gone"),
+        (away, "loses 2 Insight"),
+        (table(at="b5", insight=3), "loses 3 Insight"),
     ):
         assert [offer.note for offer in offers(state, "end_turn")] == [gone]
     assert [offer.note for offer in offers(table(footwork=1), "end_turn")] == [""]

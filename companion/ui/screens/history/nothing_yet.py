@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.anchorlayout import AnchorLayout
 
 from companion.saved_words import in_line, who_plays
@@ -13,7 +13,7 @@ from companion.ui.widgets.symbol import Symbol  # noqa: F401 - its kv rule uses 
 class NothingYet(AnchorLayout):
     """To the table that is open, if one is, or else to the games."""
 
-    app: Any = ObjectProperty(None, allownone=True)
+    app: Any = None
     there = BooleanProperty(False)
     open_table = StringProperty()
     """The latest table that is not over, in words."""
@@ -22,8 +22,9 @@ class NothingYet(AnchorLayout):
         self._open: Saved | None = None
         super().__init__(**kwargs)
 
-    def look(self) -> None:
+    def look(self, app: Any) -> None:
         """See which table is open by now."""
+        self.app = app
         at_hand = self.app.read(lambda: self.app.store.glance(1), Glance()).at_hand
         self._open = at_hand[0] if at_hand else None
         self.open_table = in_line(self._open.title, who_plays(self._open)) if self._open else ""

@@ -82,7 +82,7 @@ class HistoryScreen(Page):
     def enter(self, **_: Any) -> None:
         """Show what is over by now; whoever comes back from a table has put it aside."""
         self.app.close_table()
-        self.ids.nothing.look()
+        self.ids.nothing.look(self.app)
         self._arrange()
         self._begin(self._read())
         self._luck()
