@@ -10,11 +10,12 @@ from companion.store import StoreError
 from companion.table import Box, Certainty, Fact, FactGroup, IllegalMove
 from companion.table.box import Facts, is_guess
 from companion.table.printed import ENTERING, BoxCard, after, cards_of, progress, taken, waiting_for
+from companion.table.printed_words import mark_of, shown
 from companion.ui.games import cover, kit, on_the_shelf
 from companion.ui.games.kit import Printed
 from companion.ui.look import symbols
 from companion.ui.look.kv_files import load_kv
-from companion.ui.screens.box_rows import FactRow, GroupButton, mark_of, shown
+from companion.ui.screens.box_rows import FactRow, GroupButton
 from companion.ui.screens.card_sheet import CardActions, CardAsking, CardStanding
 from companion.ui.widgets.buttons import BrassButton
 from companion.ui.widgets.kept import KeptRows
