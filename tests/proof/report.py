@@ -27,6 +27,9 @@ HEAD = """# What was proved
 `make prove` tries what no evening would: it ends with this table. Each line can be run by itself, as
 `python -m tests.proof.NAME --count N --seed S`; a violation ends it with the seed and the number of the case.
 
+Where an allocation fails, it is one of SQLite's own: what Python itself needs is not made to fail. Nor are
+reads; but files are spoiled in every way.
+
 | proof | figures | seed | seconds | on |
 |---|---|---:|---:|---|
 """
