@@ -60,8 +60,8 @@ def of_check(found: Checked) -> str:
     if found.broken:
         faults.append(f"{counted(len(found.broken), 'table')} cannot be opened. {found.broken[0]}")
     if found.amiss:
-        tables = counted(len(found.amiss), "table")
-        faults.append(f"{tables} with pieces lost or added. {_of_lost(found.amiss[0])}")
+        have = f"{counted(len(found.amiss), 'table')} {'has' if len(found.amiss) == 1 else 'have'}"
+        faults.append(f"{have} other pieces than came out of the box. {_of_lost(found.amiss[0])}")
     return f"{file} {done}: {' '.join(faults) or 'all is as it should be.'}"
 
 

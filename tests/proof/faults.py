@@ -1,6 +1,7 @@
 """The n-th write, fsync, open or allocation fails, for every n until a life comes to its end without a fault.
 
-It fails in a whole life, and where a process starts at a damaged file or at one of an older version.
+It fails in a whole life, where everything is taken in from another tablet, and where a process starts at a
+damaged file or at one of an older version.
 `python -m tests.proof.faults` tries all of them, each once and once more with all that come after it; with
 `--count` only so many, spread over all, and with `--start "a damaged file"` only there. A small shim in C
 stands between the process and its disk; where there is no compiler, or another system than Linux, nothing
@@ -178,6 +179,7 @@ def cases(place: Path, starts: Iterable[Laid], count: int, possible: Counter[str
         _clear(place, folder)
         every = [(start, name, lasting, number) for lasting in (False, True) for number in range(1, many + 1)]
         possible[name] += len(every)
+        every = every[:: start.start.sparse] if name == "allocation" else every
         yield from every[:: max(1, len(every) * len(each) // count)] if count else every
 
 

@@ -149,9 +149,9 @@ class Life:
 
         self._do("new", taken)
 
-    def pack_elsewhere(self) -> None:
+    def pack_elsewhere(self, files: int = FILES, tables: int = TABLES) -> None:
         """Have files of everything from other tablets at hand, before anything is to fail."""
-        self._files = [everything_elsewhere(self.rng) for _ in range(FILES)]
+        self._files = [everything_elsewhere(self.rng, tables) for _ in range(files)]
 
     def take_in_everything(self) -> None:
         """All tables of another tablet, with its box and what it remembered; a file that was refused is taken
@@ -172,11 +172,9 @@ class Life:
             del self._files[0]
 
     def from_elsewhere(self) -> Iterator[Callable[[], object]]:
-        """What another tablet has, and once more where that was refused; and one more such file."""
-        self.pack_elsewhere()
-        yield self.new_table
-        yield from [self.take_in_everything] * (FILES + 1)
-        yield self.close
+        """What another tablet has, and once more where that was refused."""
+        self.pack_elsewhere(files=1, tables=2)
+        yield from (self.take_in_everything, self.take_in_everything, self.close)
 
     def leave(self) -> None:
         """With a backup."""
@@ -222,11 +220,11 @@ def exported(rng: Random) -> tuple[bytes, list[str]]:
     return there.export(there.new_table(table)), digests(table)
 
 
-def everything_elsewhere(rng: Random) -> tuple[bytes, list[list[str]], str]:
+def everything_elsewhere(rng: Random, number: int) -> tuple[bytes, list[list[str]], str]:
     """The file of everything of another tablet, the entries of each of its tables, and under which name it
     has remembered something."""
     there, tables = Store.in_memory(now=lambda: NOW), list[list[str]]()
-    for _ in range(TABLES):
+    for _ in range(number):
         game = rng.choice(game_ids())
         table = Table.new(game, names(game, 2), {"does": "everything"}, seed=rng.randrange(10**9))
         for _ in range(3):

@@ -98,7 +98,7 @@ def test_pieces_that_are_lost_are_told_by_name(monkeypatch: pytest.MonkeyPatch, 
     sentence = f"Fire in the Library{where}: Fire (2) missing; Torch card too many."
     lost = Lost(f"Fire in the Library{where}", {"Fire": 2}, {"Torch card": 1})
     assert (found.sound, found.broken, found.amiss) == (1, (), (lost,))
-    assert of_check(found).endswith(f"1 table with pieces lost or added. {sentence}")
+    assert of_check(found).endswith(f"1 table has other pieces than came out of the box. {sentence}")
     assert ("2 tables (1 in the bin) played again" in of_check(found)) is in_bin
     assert checked(store) == found
 
