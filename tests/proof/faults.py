@@ -173,6 +173,8 @@ Case = tuple[Laid, str, bool, int]
 def cases(place: Path, starts: Iterable[Laid], count: int, possible: Counter[str]) -> Iterator[Case]:
     """All that can fail, from the first to the last of each kind; or so many, of each kind as many."""
     each = [(start, name) for start in starts for name in KINDS]
+    if count:  # fewer than there are starts: not each kind at each of them, but all kinds and all starts
+        each = each[:: max(1, len(each) // count)]
     for start, name in each:
         folder = place / "whole"
         many = lived(folder, start.start, KINDS[name], NEVER, False, start.again(folder))
