@@ -108,6 +108,7 @@ def laid(start: Start, folder: Path) -> Laid:
     warm = folder.with_name(f"{folder.name}-warm")
     ledger = made.again(warm)
     life = Life(warm, Random(LUCK), ledger.hear)
+    start.prepares(life)
     life.begin()
     for act in start.does(life):
         act()
@@ -144,6 +145,7 @@ def _live(folder: Path, start: Start, kind: Kind, number: int, lasting: bool, to
     first, last = of_sqlite()
     try:
         life = Life(folder, Random(LUCK), tell)
+        start.prepares(life)
         _whole.cache_clear()  # a process works it out once, and that may fail, too
         shim.fault_arm(
             kind.number,

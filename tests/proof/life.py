@@ -150,7 +150,7 @@ class Life:
         self._do("new", taken)
 
     def pack_elsewhere(self, files: int = FILES, tables: int = TABLES) -> None:
-        """Have files of everything from other tablets at hand, before anything is to fail."""
+        """Have files of everything from other tablets at hand: nothing of that is to fail here."""
         self._files = [everything_elsewhere(self.rng, tables) for _ in range(files)]
 
     def take_in_everything(self) -> None:
@@ -173,7 +173,6 @@ class Life:
 
     def from_elsewhere(self) -> Iterator[Callable[[], object]]:
         """What another tablet has, and once more where that was refused."""
-        self.pack_elsewhere(files=1, tables=2)
         yield from (self.take_in_everything, self.take_in_everything, self.close)
 
     def leave(self) -> None:

@@ -33,6 +33,8 @@ class Start(Struct, frozen=True):
     """Lays it there, and tells the ledger what must be in it."""
     does: Callable[[Life], Iterator[Callable[[], object]]] = lambda _: iter(())
     """What the process does once it has opened it."""
+    prepares: Callable[[Life], None] = lambda _: None
+    """What is at hand by then, and must not fail."""
     notice: str = ""
     """So begins what it must tell at the end."""
     sparse: int = 1
@@ -82,7 +84,9 @@ def _left_by(dump: Path) -> Lays:
 
 STARTS = {
     "a life": Start(nothing, Life.everything_once),
-    "everything from elsewhere": Start(nothing, Life.from_elsewhere, sparse=5),
+    "everything from elsewhere": Start(
+        nothing, Life.from_elsewhere, lambda life: life.pack_elsewhere(1, 2), sparse=5
+    ),
     "a damaged file": Start(gone_bad, notice=BAD),
     # The first one takes all steps; the last one has most in it, and takes the one that seals it.
     **{f"a file of {dump.stem}": Start(_left_by(dump)) for dump in (OLD[0], OLD[-1])},

@@ -37,6 +37,7 @@ def test_a_file_of_everything_that_is_not_wholly_here_is_found(tmp_path: Path) -
     ledger = Ledger()
     life = Life(tmp_path / "tables", Random(2), ledger.hear)
     life.begin()
+    life.pack_elsewhere(files=1, tables=2)
     for act in life.from_elsewhere():
         act()
     assert len(ledger.taken) == 2
