@@ -22,8 +22,8 @@ Facts = dict[str, FactValue]
 Box = Mapping[str, Any]
 """A box as a game reads it: each fact as what the game itself says that it is (`fitting`, `check_box`)."""
 
-LONGEST, MOST = 200, 500
-"""Letters of a text that is printed on a piece, and entries of a list of one: more is no box."""
+LONGEST, MOST, LARGEST = 200, 500, 10_000
+"""Letters of a text that is printed on a piece, entries of a list, and the largest number: more is no box."""
 
 
 class Certainty(StrEnum):
@@ -42,7 +42,7 @@ class Fact(Struct, frozen=True):
     label: str
     kind: str = "number"
     """"number" (between `least` and `most`), "choice", "symbols" (a list, repeats allowed, `least` to `most`
-    long), "switch" or "text"."""
+    long), "switch" or "text". Where `most` is not said, there is no limit but that of any box."""
     value: FactValue = None
     """What is shipped; None where it is unknown."""
     certainty: Certainty = Certainty.UNKNOWN
@@ -90,7 +90,8 @@ def value_of(fact: Fact, box: Box) -> Any:
 
 
 def fitting(groups: Iterable[FactGroup], box: Mapping[str, Any]) -> Facts:
-    """What of a box is of the kind that each fact is: a file or a damaged disk may say anything.
+    """What of a box is of the kind that each fact is, and within its limits: a file or a damaged disk may say
+    anything, and a million dice would be drawn one by one.
 
     What is no fact of this version is let be where it is plain: another one may know it.
     """
@@ -103,14 +104,27 @@ def fitting(groups: Iterable[FactGroup], box: Mapping[str, Any]) -> Facts:
 
 
 def _fits(fact: Fact, value: Any) -> bool:
-    known = [choice.value for choice in fact.choices]
     if fact.stack or fact.kind == "symbols":
-        entries = value if isinstance(value, list | tuple) and len(value) <= MOST else [{}]
-        return all(_is_single(one) and (not known or one in known) for one in entries)
+        entries = value if isinstance(value, list | tuple) else [{}]
+        return _is_within(fact, len(entries), MOST) and all(fits_entry(fact, one) for one in entries)
     if fact.kind == "choice":
-        return value in known
+        return bool(fact.choices) and fits_entry(fact, value)
     kinds = {"number": int, "switch": bool, "text": str}
-    return _is_single(value) and type(value) is kinds.get(fact.kind, type(value))
+    if not _is_single(value) or type(value) is not kinds.get(fact.kind, type(value)):
+        return False
+    return not isinstance(value, int) or fact.kind != "number" or _is_within(fact, value, LARGEST)
+
+
+def _is_within(fact: Fact, number: int, otherwise: int) -> bool:
+    """Whether a fact may be so large, or a list so long; `otherwise` holds where it does not say itself."""
+    return fact.least <= number <= (fact.most or otherwise)
+
+
+def fits_entry(fact: Fact, value: Any) -> bool:
+    """Whether a single thing can be what is chosen, or one of what is listed. A switch is no number."""
+    known = [choice.value for choice in fact.choices]
+    alike = (one == value and isinstance(one, bool) == isinstance(value, bool) for one in known)
+    return _is_single(value) and (not known or any(alike))
 
 
 def _is_plain(value: Any) -> bool:

@@ -21,6 +21,7 @@ from companion.table.face import Check, Guide, Mark, Outcome, Phase, Stat, View
 from companion.table.figures import Figure
 from companion.table.holding import Holdings
 from companion.table.house import HouseRule, checked, due
+from companion.table.inventory import Inventory
 from companion.table.learning import Learning, learn_box, stays_as_it_is
 from companion.table.legal import Permit
 from companion.table.level import Levels
@@ -75,6 +76,10 @@ class Rules(Generic[S]):
     """The colours in the owner's box, where the game's colours are those that a box may have."""
     with_box: Callable[[S, Box, frozenset[str]], S] = stays_as_it_is
     """The state once these facts of the box are known otherwise; what cannot change any more stays."""
+    inventory: Callable[[S], Inventory] | None = None
+    """All pieces that came out of the box, wherever they lie now; None where a game cannot count them."""
+    piece_name: Callable[[S, str], str] = lambda _state, piece: piece
+    """What players call one of them."""
     levels: Levels | None = None
     """How much the app may do, as set-up asks it first; None where there is nothing to ask."""
     at_rest: Callable[[S], Move | None] = lambda _state: None

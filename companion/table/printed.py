@@ -5,7 +5,7 @@ as the stack has: the first entry of each list is printed on the top card, and s
 all its cards are entered; until then, what was said of the first ones waits beside the box.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
 from msgspec.structs import replace
@@ -19,11 +19,15 @@ from companion.table.box import (
     FactValue,
     Single,
     entries_of,
+    fits_entry,
     is_guess,
     label_of,
     value_of,
 )
+from companion.table.recalled import Recalls, recalled
 
+ENTERING = "entering."
+"""Before a game's id: where what waits until its stack is complete is remembered."""
 Answers = Mapping[str, FactValue]
 """What was said about a card, by the ids of its questions."""
 TYPED = 16
@@ -89,6 +93,23 @@ def cards_of(group: FactGroup, box: Box, waiting: Answers | None = None) -> tupl
             single.setdefault(fact.piece or fact.id, []).append(fact)
     cards = [_card(id_, facts, group, box) for id_, facts in single.items()]
     return (*_stack_cards(stack, group, box, waiting or {}), *cards)
+
+
+def waiting_for(memory: Recalls, game_id: str, groups: Iterable[FactGroup]) -> Facts:
+    """What was said of stacks that are not complete: as many cards as a stack can have, each with what can be
+    printed on it. It was remembered, and a damaged disk may say anything."""
+    said = recalled(memory, ENTERING + game_id, Facts, {})
+    stacks = [(group, fact) for group in groups for fact in group.facts if fact.stack]
+    facts = {fact.id: fact for _, fact in stacks}
+    most = {_counted(group): fact.most for group, fact in reversed(stacks)}
+    return {id_: value for id_, value in said.items() if _can_wait(id_, value, facts, most)}
+
+
+def _can_wait(id_: str, value: FactValue, facts: Mapping[str, Fact], most: Mapping[str, int]) -> bool:
+    if id_ in most:
+        return type(value) is int and 1 <= value <= most[id_]
+    fact, _, place = id_.partition("@")
+    return fact in facts and place.isdecimal() and fits_entry(facts[fact], value)
 
 
 def progress(groups: tuple[FactGroup, ...], box: Box, waiting: Answers) -> tuple[int, int]:

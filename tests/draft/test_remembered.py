@@ -7,10 +7,11 @@ from typing import Any
 import pytest
 
 from companion.draft.sitters import draft_of, keep_people, known, last_time
-from companion.games import game_ids
+from companion.games import game, game_ids
 from companion.store import Store
-from companion.table import IllegalMove
+from companion.table import Fact, IllegalMove
 from companion.table.box import LONGEST
+from companion.table.printed import ENTERING, cards_of, waiting_for
 
 WRONG: list[Any] = [
     5,
@@ -100,3 +101,61 @@ def test_a_box_says_nothing_that_no_piece_shows(game_id: str) -> None:
     facts = [fact for group in draft_of(store, game_id, {}).game.rules.facts() for fact in group.facts]
     store.set_box(game_id, {fact.id: ["no such thing"] for fact in facts if fact.choices})
     assert store.box(game_id) == {}
+
+
+NUMBERS = [
+    pytest.param(game_id, fact, id=f"{game_id}-{fact.id}")
+    for game_id in game_ids()
+    for group in game(game_id).rules.facts()
+    for fact in group.facts
+    if fact.kind == "number"
+]
+
+
+@pytest.mark.parametrize(("game_id", "fact"), NUMBERS)
+def test_a_number_of_a_box_is_within_its_limits(
+    game_id: str, fact: Fact, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Nobody has a million dice: whatever is beyond is as if nobody had said it, and the log tells of it."""
+    store = Store.in_memory()
+    assert 0 <= fact.least < fact.most
+    for number in (fact.least, fact.most):
+        store.set_box(game_id, {fact.id: number})
+        assert store.box(game_id) == {fact.id: number}
+    for number in (fact.least - 1, fact.most + 1, 1_000_000, 2**63):
+        store.set_box(game_id, {fact.id: number})
+        with caplog.at_level(logging.WARNING):
+            assert store.box(game_id) == {}
+        assert f"1 of the facts of the box of {game_id} are not used." in caplog.text
+        caplog.clear()
+
+
+@pytest.mark.parametrize("game_id", game_ids())
+def test_a_list_of_a_box_is_as_long_as_pieces_can_show(game_id: str) -> None:
+    """Neither longer nor shorter than what could be entered."""
+    store, facts = Store.in_memory(), [fact for group in game(game_id).rules.facts() for fact in group.facts]
+    lists = [fact for fact in facts if fact.kind == "symbols"]
+    for length in (fact.most for fact in lists):
+        store.set_box(game_id, {fact.id: [fact.choices[0].value] * length for fact in lists})
+        fits = {fact.id for fact in lists if fact.least <= length <= fact.most}
+        assert store.box(game_id).keys() == fits
+
+
+@pytest.mark.parametrize("game_id", game_ids())
+def test_what_waits_beside_a_box_is_no_more_than_its_stacks(game_id: str) -> None:
+    """A stack of a million cards would be a million rows; and a card shows what can be printed on it."""
+    store, groups = Store.in_memory(), game(game_id).rules.facts()
+    before = [cards_of(group, {}, waiting_for(store, game_id, groups)) for group in groups]
+    for wrong in (1_000_000, 0, True, "nothing that is printed", [1], None):
+        said = {f"{fact.id}@0": wrong for group in groups for fact in group.facts}
+        store.remember(ENTERING + game_id, said | {f"{group.id}#": wrong for group in groups})
+        waiting = waiting_for(store, game_id, groups)
+        assert [cards_of(group, {}, waiting) for group in groups] == before
+
+
+def test_what_waits_beside_a_box_is_there_again() -> None:
+    """As many cards as were said, with what was said of them."""
+    store, game_id = Store.in_memory(), "fire-in-the-library"
+    said = {"section-purple#": 6, "purple-values@5": 7, "purple-icons@0": "fire"}
+    store.remember(ENTERING + game_id, said)
+    assert waiting_for(store, game_id, game(game_id).rules.facts()) == said

@@ -8,16 +8,18 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from companion.table.inventory import Inventory
 from tests.games import golden
 from tests.games.properties import check_random_game
 
 
-def count(state: Any) -> Counter[str]:
+def count(state: Any) -> Inventory:
     """All cards, wherever they are."""
     found = [state.found] if state.found else []
     shelved = [book for books in state.shelves.values() for book in books]
     dark = ["dark"] * state.darkened
-    return Counter((*state.deck.cards, *found, *shelved, *dark, *state.hands.values(), *state.spare))
+    cards = (*state.deck.cards, *found, *shelved, *dark, *state.hands.values(), *state.spare)
+    return {"cards": Counter(cards)}
 
 
 def mix(state: Any, seat: str | None, rng: Random) -> Any:

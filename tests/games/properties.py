@@ -1,6 +1,6 @@
 """What must hold at every moment of every game, whatever is played: checked over random games.
 
-A game's test says how its pieces are counted and how its hidden things may be mixed up; `check_random_game`
+A game counts its own pieces, and its test says how its hidden things may be mixed up; `check_random_game`
 does the rest: after every move the pieces are all there, the state survives a trip through JSON, looking
 changes nothing, undo gives the state before the move, a move is accepted exactly where it is listed, and
 nothing that a seat is shown or told depends on what it may not know.
@@ -16,12 +16,13 @@ import msgspec
 from companion.simulate import names, play_out
 from companion.table import Event, IllegalMove, Move, Permit, Table, Telling, may_be
 from companion.table.chance import Chance
+from companion.table.inventory import Inventory, amiss
 from companion.table.legal import fill_in
 from tests.games.mistakes import Mistakes
 from tests.table.allowing import is_listed
 
-Count = Callable[[Any], Mapping[str, int]]
-"""All pieces of a state by name, over all zones."""
+Count = Callable[[Any], Inventory]
+"""All pieces of a state by component and name, over all zones."""
 
 Mix = Callable[[Any, str | None, Random], Any]
 """The state with everything mixed up that a seat (None: the public) may not know."""
@@ -40,10 +41,10 @@ class Watch:
 
     def __init__(self, table: Table, rng: Random, count: Count | None = None, mix: Mix | None = None) -> None:
         self.rng = rng
-        self.count = count
+        self.count = count or table.game.rules.inventory
         self.mix = mix
         self.mistakes = Mistakes(rng)
-        self.pieces = dict(count(table.state)) if count else {}
+        self.pieces = self.count(table.state) if self.count else {}
         self.before = table.state
         self.moves = 0
         self(table)
@@ -90,8 +91,8 @@ def check_random_game(
 def pieces_are_all_there(watch: Watch, table: Table) -> None:
     """No piece appears from nowhere or gets lost."""
     if watch.count is not None:
-        now = dict(watch.count(table.state))
-        assert now == watch.pieces, _last(table)
+        wrong = amiss(watch.pieces, watch.count(table.state))
+        assert not wrong, f"{wrong}: {_last(table)}"
 
 
 def survives_json(table: Table) -> None:

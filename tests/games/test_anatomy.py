@@ -57,6 +57,8 @@ COUNSEL: dict[str, dict[str, tuple[str, ...] | None]] = {
 IF_ANY: dict[str, str] = {
     "rules.palette": "box.colours_of",
     "rules.starter": "rounds.starter",
+    "rules.inventory": "inventory.inventory",
+    "rules.piece_name": "inventory.piece_name",
     "rules.next_time": "setup.next_time",
     "rules.at_rest": "moves.clock.at_rest",
     "rules.after_undo": "moves.timekeeping.after_undo",

@@ -1,8 +1,8 @@
 """Files that were spoiled in every way: each opens, or is refused with a sentence, soon and in little memory.
 
 `python -m tests.proof.bad_input --count 20000` tries so many: databases, exports of one table and of
-everything, layouts of boards, and boxes, layouts and settings, both in such a file and in the database. No
-other table is touched.
+everything, layouts of boards, and every fact of a box, every setting and all that is remembered, both in such
+a file and in the database. No other table is touched.
 """
 
 import argparse
@@ -18,31 +18,24 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-import msgspec
-
 from companion.games import game_ids
 from companion.games.chamberquest.face.picture import laid_out
 from companion.games.chamberquest.rules import layouts
 from companion.games.chamberquest.rules.pieces import COLOURS
 from companion.games.chamberquest.rules.shelf import KEY, Shelf, packed, unpacked
 from companion.simulate import names, play_out
-from companion.store import Store, StoreError, everything, transfer
+from companion.store import Settings, Store, StoreError, everything, transfer
+from companion.store.copies import COPIES
 from companion.store.opening import NAME
 from companion.table import Chance, IllegalMove, Table
+from tests.proof.beside import ODD, Spoiler, check_sentence, read
 from tests.proof.life import NOW, digests
 from tests.proof.report import room, told
 from tests.store.sealing import headed, sealed
 
 SLOWEST, LARGEST = 1.0, 200
 """Seconds of processor for one of them, and megabytes more than at the beginning."""
-ODD: tuple[Any, ...] = (None, True, -1, 2**70, 1e308, "", "x" * 3000, [], {}, [[[]]], {"a": {"b": []}}, "💥")
 BOARD = layouts.random(Chance(Random(3)), COLOURS[:4])
-BESIDE = {
-    "boxes": {"library-labyrinth": {"terrors": 8}, "fire-in-the-library": {}},
-    "reminders": {"chamberquest": {"roll": {"hidden": True, "note": "We know."}}},
-    "remembered": {KEY: {"Ours": layouts.plain(BOARD)}, "players": ["Ann", "Ben"]},
-    "settings": {"theme": "light", "text_size": 150, "volume": 30},
-}
 
 
 def spoiled_bytes(data: bytes, rng: Random) -> bytes:
@@ -92,9 +85,12 @@ def _boards_on(store: Store) -> None:
             check_sentence(fault)
 
 
-def check_sentence(fault: StoreError | IllegalMove) -> None:
-    """A refusal is one that a player can read."""
-    assert str(fault).endswith((".", "!", "?")), str(fault)
+def forget_all_beside(store: Store) -> None:
+    """As if nobody had ever said anything but at the tables."""
+    with store._database.change() as sql:
+        for table in ("boxes", "reminders", "settings"):
+            sql.execute(f"DELETE FROM {table}")
+    store._settings = Settings()
 
 
 class Trial:
@@ -112,13 +108,13 @@ class Trial:
         self.store = Store.in_memory(now=lambda: NOW)
         self.mine = self.store.new_table(evening("fire-in-the-library"))
         self.mine_known = digests(self.store.load(self.mine))
+        self.spoiler = Spoiler(BOARD, spoiled_value)
 
     def database(self, rng: Random) -> bool:
         """A spoiled database is opened as far as it goes: what is listed and loads is as it was."""
         folder = self.place / "spoiled"
         shutil.copytree(self.whole, folder)
-        for copy in folder.glob("tableside-backup-*"):
-            copy.unlink()
+        shutil.rmtree(folder / COPIES)
         path = folder / NAME
         path.write_bytes(spoiled_bytes(path.read_bytes(), rng))
         try:
@@ -127,18 +123,12 @@ class Trial:
             shutil.rmtree(folder)
 
     def row(self, rng: Random) -> bool:
-        """A value of another kind in the settings, boxes or what is remembered."""
+        """Wrong values in a box, in the settings and in what is remembered."""
         folder = self.place / "spoiled"
         shutil.copytree(self.whole, folder)
         try:
             store = Store.open(folder, now=lambda: NOW)
-            key = rng.choice(
-                ("app.theme", "app.text_size", "kept.players", "kept.chamberquest.boards", "kept.seats")
-            )
-            with store._database.change() as sql:
-                value = json.dumps(spoiled_value(BESIDE, rng)) if rng.random() < 0.7 else rng.randbytes(20)
-                sql.execute("REPLACE INTO settings VALUES (?, ?)", (key, value))
-                sql.execute("REPLACE INTO boxes VALUES (?, ?)", (rng.choice(game_ids()), value))
+            self.spoiler.rows(store, rng)
             store.close()
             return self._opens(folder)
         finally:
@@ -150,8 +140,7 @@ class Trial:
             whole = True
             store.remembered()
             _boards_on(store)
-            for game in game_ids():
-                store.box(game)
+            read(store)
             for saved in store.tables():
                 try:
                     table = store.load(saved.id)
@@ -187,8 +176,14 @@ class Trial:
         if rng.random() < 0.5:
             data = spoiled_bytes(self.everything, rng)
         else:
-            data = headed(sealed(msgspec.json.encode(spoiled_value(BESIDE, rng))), 0)
-        return self._taken(lambda: everything.take_in(self.store, everything.compare(self.store, data)))
+            data = headed(sealed(json.dumps(self.spoiler.file(rng)).encode()), 0)
+        try:
+            taken = self._taken(lambda: everything.take_in(self.store, everything.compare(self.store, data)))
+            _boards_on(self.store)
+            read(self.store)
+            return taken
+        finally:
+            forget_all_beside(self.store)
 
     def layout(self, rng: Random) -> bool:
         """The file of a board, spoiled as bytes or as what it says: it is kept, drawn and played on, or
@@ -246,7 +241,8 @@ def run(count: int, seed: int) -> dict[str, int]:
                 assert trial.is_untouched(), f"another table was touched before number {number}"
         grown = (resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - began) // 1024
     assert grown < LARGEST, f"it took {grown} MB more"
-    return {"files": count, **opened, "slowest, ms": round(slowest * 1000), "more memory, MB": grown}
+    figures = {"files": count, **opened, **trial.spoiler.touched.figures()}
+    return {**figures, "slowest, ms": round(slowest * 1000), "more memory, MB": grown}
 
 
 def main() -> None:

@@ -1,6 +1,7 @@
 """The n-th write, fsync, open or allocation fails, for every n until a life comes to its end without a fault.
 
-It fails in a whole life, and where a process starts at a damaged file or at one of an older version.
+It fails in a whole life, where everything is taken in from another tablet, and where a process starts at a
+damaged file or at one of an older version.
 `python -m tests.proof.faults` tries all of them, each once and once more with all that come after it; with
 `--count` only so many, spread over all, and with `--start "a damaged file"` only there. A small shim in C
 stands between the process and its disk; where there is no compiler, or another system than Linux, nothing
@@ -107,6 +108,7 @@ def laid(start: Start, folder: Path) -> Laid:
     warm = folder.with_name(f"{folder.name}-warm")
     ledger = made.again(warm)
     life = Life(warm, Random(LUCK), ledger.hear)
+    start.prepares(life)
     life.begin()
     for act in start.does(life):
         act()
@@ -143,6 +145,7 @@ def _live(folder: Path, start: Start, kind: Kind, number: int, lasting: bool, to
     first, last = of_sqlite()
     try:
         life = Life(folder, Random(LUCK), tell)
+        start.prepares(life)
         _whole.cache_clear()  # a process works it out once, and that may fail, too
         shim.fault_arm(
             kind.number,
@@ -172,12 +175,15 @@ Case = tuple[Laid, str, bool, int]
 def cases(place: Path, starts: Iterable[Laid], count: int, possible: Counter[str]) -> Iterator[Case]:
     """All that can fail, from the first to the last of each kind; or so many, of each kind as many."""
     each = [(start, name) for start in starts for name in KINDS]
+    if count:  # fewer than there are starts: not each kind at each of them, but all kinds and all starts
+        each = each[:: max(1, len(each) // count)]
     for start, name in each:
         folder = place / "whole"
         many = lived(folder, start.start, KINDS[name], NEVER, False, start.again(folder))
         _clear(place, folder)
         every = [(start, name, lasting, number) for lasting in (False, True) for number in range(1, many + 1)]
         possible[name] += len(every)
+        every = every[:: start.start.sparse] if name == "allocation" else every
         yield from every[:: max(1, len(every) * len(each) // count)] if count else every
 
 

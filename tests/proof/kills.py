@@ -1,8 +1,9 @@
 """Processes that are killed at any moment, whatever they are doing: what they acknowledged is on disk.
 
 `python -m tests.proof.kills --count 300` kills so many, of all games, while they play, open, migrate, change
-settings, export, import, back up, and put a damaged file aside. Each is a fork of this one: a process of its
-own that is ended by SIGKILL, of which nothing is tidied up.
+settings, export, import one table or everything, back up, and put a damaged file aside. Each is a fork of
+this one: a process of its own that is ended by SIGKILL, of which nothing is tidied up. Whoever opens
+afterwards is told of a file that was put aside, and of nothing else.
 """
 
 import argparse
@@ -20,7 +21,7 @@ from random import Random
 from tests.proof.ledger import Ledger
 from tests.proof.life import Life
 from tests.proof.report import room, told
-from tests.proof.starts import OLD, damaged, of_old
+from tests.proof.starts import BAD, OF_VERSION_0_1, OLD, damaged, of_old
 from tests.table import toy
 
 LIVES = 20
@@ -31,24 +32,32 @@ SPANS = {
     "settings": 0.03,
     "export": 0.04,
     "import": 0.05,
+    "import of everything": 0.03,
     "backup": 0.08,
     "leaving": 0.06,
     "migration": 0.06,
+    "migration of 0.1": 0.06,
     "a damaged file": 0.08,
 }
 """What a process does when it is killed, and within how many seconds of it."""
+AT_ITS_START = ("opening", "migration", "migration of 0.1", "a damaged file")
+"""Where it is killed as it opens, and not before."""
+AGES = {"migration": OLD, "migration of 0.1": OF_VERSION_0_1}
 
 
 def doing(life: Life, what: str) -> None:
     """Do it until the end of this life."""
     for each in (life.new_table, life.move, life.move):
-        each() if what not in ("opening", "migration", "a damaged file") else None
+        each() if what not in AT_ITS_START else None
+    if what == "import of everything":
+        life.pack_elsewhere()
     life.tell({"t": "now"})
     loops: dict[str, tuple[Callable[[], object], ...]] = {
         "moves": (life.move,),
         "settings": (life.setting, life.box),
         "export": (life.export,),
         "import": (life.take_in,),
+        "import of everything": (life.take_in_everything,),
         "backup": (life.move, life.leave),
         "leaving": (life.move, life.put_aside, life.remove),
     }
@@ -66,7 +75,7 @@ def live(folder: Path, what: str, seed: int, to: int) -> None:
 
     try:
         life = Life(folder, Random(seed), tell)
-        if what in ("opening", "migration", "a damaged file") or life.begin():
+        if what in AT_ITS_START or life.begin():
             doing(life, what)
     except BaseException:  # noqa: BLE001 - it is told, and ends in the other process
         tell({"t": "fault", "text": traceback.format_exc()})
@@ -97,7 +106,7 @@ def killed(folder: Path, what: str, rng: Random, ledger: Ledger) -> None:
 def run(count: int, seed: int) -> dict[str, int]:
     """So many kills; AssertionError where something was lost. The result are the figures."""
     toy.install()
-    rng, done, moves = Random(seed), Counter[str](), 0
+    rng, done, moves, cut, came = Random(seed), Counter[str](), 0, 0, 0
     kinds = cycle(SPANS)
     with room() as place:
         for number in range(count):
@@ -107,20 +116,25 @@ def run(count: int, seed: int) -> dict[str, int]:
                 ledger.check(folder)
             what = next(kinds)
             where, book = folder, ledger
-            if what == "migration":
+            if ages := AGES.get(what):
                 where, book = Path(place) / f"old-{number}", Ledger()
-                of_old(where, rng.choice(OLD), book)
+                of_old(where, ages[done[what] % len(ages)], book)
             elif what == "a damaged file":
                 damaged(folder, ledger)
             killed(where, what, rng, book)
+            cut += any(one["what"] == "everything" for one in book.open)
             try:
-                book.check(where)
+                told_then, wanted = book.check(where), BAD if what == "a damaged file" else ""
+                assert told_then.startswith(wanted), f"it does not tell what happened: {told_then!r}"
+                assert bool(told_then) == bool(wanted), f"a file was set aside: {told_then}"
             except AssertionError as fault:
                 raise AssertionError(f"kill {number} of seed {seed}, {what}: {fault}") from fault
             done[what] += 1
             moves += book.acknowledged
-            book.acknowledged = 0
-    return {"kills": sum(done.values()), "acknowledged moves": moves, "lost": 0, **done}
+            came += book.came
+            book.acknowledged = book.came = 0
+    figures = {"kills": sum(done.values()), "acknowledged moves": moves, "lost": 0, **done}
+    return {**figures, "files of everything cut off": cut, "tables that came with one": came}
 
 
 def main() -> None:

@@ -6,7 +6,7 @@ from typing import Any
 
 from companion.store import SUFFIX, Store, StoreError, everything
 from companion.store.errors import UNSURE
-from tests.proof.life import NOW, digests, exports_of
+from tests.proof.life import NOW, TOLD, digests, exports_of
 
 Said = dict[str, Any]
 MOST = 2
@@ -20,6 +20,12 @@ class Ledger:
         self.entries: dict[int, list[str]] = {}
         self.values: dict[str, Any] = {}
         self.files: dict[str, str] = {}
+        self.taken: list[list[str]] = []
+        """The entries of each table that was taken in with all others of a file, and has no number yet."""
+        self.came = 0
+        """How many tables of such files were found, all in all."""
+        self.marks: set[str] = set()
+        """What was remembered elsewhere, and came with such a file."""
         self.open: list[Said] = []
         """What may be on disk or not: a thing that a kill cut off, or of which the disk is not sure."""
         self.refused: list[str] = []
@@ -34,7 +40,8 @@ class Ledger:
         elif said["t"] == "refused":
             self.refused.append(said["text"])
             assert (said["what"], said["text"]) != ("open", UNSURE), "who opens has done nothing yet"
-            if said["text"] != UNSURE:
+            # Of many tables some may be in by then: those must be whole, and are known the next time.
+            if said["text"] != UNSURE and said["what"] != "everything":
                 self.open.pop()
         else:
             self.open = [one for one in self.open if one["what"] != said["what"]]
@@ -52,6 +59,9 @@ class Ledger:
                 self.acknowledged += 1
             case "setting" | "box":
                 self.values[said["what"]] = said["value"]
+            case "everything":
+                self.taken += said["tables"]
+                self.marks.add(said["mark"])
             case "export":
                 self.files[said["path"]] = said["sha"]
 
@@ -64,7 +74,9 @@ class Ledger:
             self._check_values(store)
             self._check_exports(folder)
             assert store._database.problems() == ""
-            return store.notice
+            said = store.notice
+            store.notice_was_read()
+            return said
         finally:
             store.close()
             self.open.clear()
@@ -73,6 +85,7 @@ class Ledger:
         found = {saved.id: saved for saved in (*store.tables(), *store.removed())}
         more = found.keys() - self.entries.keys()
         assert self.entries.keys() <= found.keys(), f"tables are gone: {self.entries.keys() - found.keys()}"
+        more -= self._from_files(store, more)
         assert len(more) <= self._tried("new"), "a table that nobody has begun"
         moved = {one.get("table") for one in self.open if one["what"] == "move"}
         for table_id, saved in found.items():
@@ -83,7 +96,24 @@ class Ledger:
                 assert len(has) - len(known) <= MOST * (table_id in moved), "more on disk than was said"
             self.entries[table_id] = has
 
+    def _from_files(self, store: Store, more: set[int]) -> set[int]:
+        """Those that came with a file of everything: each whole and once; all of them if that was said."""
+        tried = [entries for one in self.open if one["what"] == "everything" for entries in one["tables"]]
+        found = {table_id: digests(store.load(table_id)) for table_id in more}
+        for entries in self.taken:
+            assert list(found.values()).count(entries) == 1, "a table of the file is not there once"
+        came = {table_id: has for table_id, has in found.items() if has in self.taken or has in tried}
+        assert len({tuple(has) for has in came.values()}) == len(came), "a table came twice"
+        self.taken.clear()
+        self.came += len(came)
+        return set(came)
+
     def _check_values(self, store: Store) -> None:
+        assert all(store.recall(mark) is True for mark in self.marks), "what came with a file is lost"
+        if self.marks:
+            game_id, facts = TOLD
+            found_there = store.box(game_id)  # with what was learned in play since
+            assert facts.items() <= found_there.items(), "a box that came with a file is lost"
         found = {"setting": store.settings.text_size, "box": store.box("night").get("terrors")}
         for what, value in self.values.items():
             tried = [one["value"] for one in self.open if one["what"] == what]

@@ -22,6 +22,10 @@ from companion.table import IllegalMove, Table
 Tell = Callable[[dict[str, Any]], None]
 NOW = 1_770_000_000.0
 SAVED = "Saved as "
+FILES, TABLES = 2, 3
+"""So many files of everything come from elsewhere, each with so many tables."""
+TOLD = ("fire-in-the-library", {"highest-index": 40})
+"""What their boxes say."""
 UNDO = 0.15
 """How often a move is taken back, or brought back, instead of another one."""
 
@@ -51,6 +55,7 @@ class Life:
         self.store: Store | None = None
         self.tables: dict[int, Table] = {}
         self._elsewhere = exported(rng)
+        self._files = list[tuple[bytes, list[list[str]], str]]()
 
     def begin(self) -> bool:
         """Open the store, and the tables that are going on in it; tells whether that went well."""
@@ -144,6 +149,32 @@ class Life:
 
         self._do("new", taken)
 
+    def pack_elsewhere(self, files: int = FILES, tables: int = TABLES) -> None:
+        """Have files of everything from other tablets at hand: nothing of that is to fail here."""
+        self._files = [everything_elsewhere(self.rng, tables) for _ in range(files)]
+
+    def take_in_everything(self) -> None:
+        """All tables of another tablet, with its box and what it remembered; a file that was refused is taken
+        in again, and of one that was stopped in between nothing comes twice."""
+        if not self._files:
+            return
+        file, tables, mark = self._files[0]
+
+        def taken() -> dict[str, Any]:
+            store = self._store()
+            found = everything.compare(store, file)
+            done = everything.take_in(store, found, changed=True)  # some begin alike
+            assert done.tables + found.known == len(tables), (done, found.known)
+            assert (done.unread, done.refused) == (0, ()), done
+            return {"tables": tables, "mark": mark}
+
+        if self._do("everything", taken, tables=tables) is not None:
+            del self._files[0]
+
+    def from_elsewhere(self) -> Iterator[Callable[[], object]]:
+        """What another tablet has, and once more where that was refused."""
+        yield from (self.take_in_everything, self.take_in_everything, self.close)
+
     def leave(self) -> None:
         """With a backup."""
         self._do("leave", lambda: self._store().leave() or {})
@@ -186,6 +217,23 @@ def exported(rng: Random) -> tuple[bytes, list[str]]:
         _play(table, rng)
     there = Store.in_memory(now=lambda: NOW)
     return there.export(there.new_table(table)), digests(table)
+
+
+def everything_elsewhere(rng: Random, number: int) -> tuple[bytes, list[list[str]], str]:
+    """The file of everything of another tablet, the entries of each of its tables, and under which name it
+    has remembered something."""
+    there, tables = Store.in_memory(now=lambda: NOW), list[list[str]]()
+    for _ in range(number):
+        game = rng.choice(game_ids())
+        table = Table.new(game, names(game, 2), {"does": "everything"}, seed=rng.randrange(10**9))
+        for _ in range(3):
+            _play(table, rng)
+        there.new_table(table)
+        tables.append(digests(table))
+    mark = f"elsewhere.{rng.randrange(10**9)}"
+    there.remember(mark, True)
+    there.set_box(*TOLD)
+    return everything.pack(there, NOW), tables, mark
 
 
 def _play(table: Table, rng: Random) -> None:

@@ -28,6 +28,9 @@ HEAD = """# What was proved
 `python -m tests.proof.NAME --count N --seed S`; a violation ends it with the seed and the number of the case.
 What was proved of advice stands in [advice.md](advice.md).
 
+Where an allocation fails, it is one of SQLite's own: what Python itself needs is not made to fail. Nor are
+reads; but files are spoiled in every way.
+
 | proof | figures | seed | seconds | on |
 |---|---|---:|---:|---|
 """

@@ -17,6 +17,10 @@ from tests.store.test_opening import damage_the_settings
 CORPUS = Path(__file__).parents[1] / "store" / "corpus"
 OLD = tuple(dump for dump in sorted(CORPUS.glob("version-?.sql")) if dump.stem != "version-7")
 """Files of all ages that have a step to take."""
+OF_VERSION_0_1 = tuple(sorted(CORPUS.glob("version-0.1-*.sql")))
+"""Files of the first version of all, one of each game."""
+BAD = "Your tables could not be opened"
+"""So begins what is told where a file was put aside."""
 BEFORE, AFTER = 4, 5
 """Moves that are in the last copy of a file, and those that were made after it."""
 Lays = Callable[[Path, Ledger], None]
@@ -29,8 +33,12 @@ class Start(Struct, frozen=True):
     """Lays it there, and tells the ledger what must be in it."""
     does: Callable[[Life], Iterator[Callable[[], object]]] = lambda _: iter(())
     """What the process does once it has opened it."""
+    prepares: Callable[[Life], None] = lambda _: None
+    """What is at hand by then, and must not fail."""
     notice: str = ""
     """So begins what it must tell at the end."""
+    sparse: int = 1
+    """Of its allocations one in so many fails: where most of them are as at another start."""
 
 
 def nothing(_folder: Path, _ledger: Ledger) -> None:
@@ -54,6 +62,7 @@ def damaged(folder: Path, ledger: Ledger) -> None:
     """Spoil what has nothing to do with the moves; what was said of boxes since the last copy is lost."""
     damage_the_settings(folder / NAME)
     ledger.values.pop("box", None)
+    ledger.marks.clear()
 
 
 def of_old(folder: Path, dump: Path, ledger: Ledger) -> None:
@@ -75,7 +84,12 @@ def _left_by(dump: Path) -> Lays:
 
 STARTS = {
     "a life": Start(nothing, Life.everything_once),
-    "a damaged file": Start(gone_bad, notice="Your tables could not be opened"),
+    "everything from elsewhere": Start(
+        nothing, Life.from_elsewhere, lambda life: life.pack_elsewhere(1, 2), sparse=5
+    ),
+    "a damaged file": Start(gone_bad, notice=BAD),
     # The first one takes all steps; the last one has most in it, and takes the one that seals it.
     **{f"a file of {dump.stem}": Start(_left_by(dump)) for dump in (OLD[0], OLD[-1])},
+    # The same steps, with the tables of each game.
+    **{f"a file of {dump.stem}": Start(_left_by(dump), sparse=10) for dump in OF_VERSION_0_1},
 }

@@ -4,6 +4,7 @@ import pytest
 
 from companion.table import Choice
 from companion.table.box import (
+    LARGEST,
     LONGEST,
     MOST,
     Fact,
@@ -32,7 +33,10 @@ def keeps(fact: Fact, value: object) -> bool:
 @pytest.mark.parametrize(
     ("fact", "fits", "does_not"),
     [
-        (Fact("f", "F"), [0, 7], [True, "7", 1.5, [7], None]),
+        (Fact("f", "F"), [0, 7], [True, "7", 1.5, [7], None, -1, LARGEST + 1]),
+        (Fact("f", "F", least=1, most=2), [1, 2], [0, 3, 1_000_000]),
+        (Fact("f", "F", "symbols", least=1, most=2), [["a"], ["a", "b"]], [[], ["a"] * 3]),
+        (Fact("f", "F", "choice", choices=(Choice(1, "One"),)), [1], [True, 2]),
         (Fact("f", "F", "switch"), [True, False], [1, "yes", None]),
         (Fact("f", "F", "text"), ["", LONG], [LONG + "x", 7, ["a"]]),
         (Fact("f", "F", "choice", choices=(RED,)), ["red"], ["blue", ["red"], None]),

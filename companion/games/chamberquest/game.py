@@ -18,6 +18,7 @@ from companion.games.chamberquest.face.story import MARKS
 from companion.games.chamberquest.rules import box
 from companion.games.chamberquest.rules.end import outcome
 from companion.games.chamberquest.rules.holding import HOLDINGS
+from companion.games.chamberquest.rules.inventory import inventory, piece_name
 from companion.games.chamberquest.rules.learning import with_box
 from companion.games.chamberquest.rules.legal import corrections, legal
 from companion.games.chamberquest.rules.levels import NOTES, PRESETS
@@ -56,6 +57,8 @@ GAME: Game[State, ChamberPicture] = Game(
         check_box=box.check,
         palette=box.colours_of,
         with_box=with_box,
+        inventory=inventory,
+        piece_name=piece_name,
         levels=Levels(PRESETS, NOTES),
         at_rest=at_rest,
         next_time=next_time,

@@ -17,6 +17,7 @@ from companion.games.fire_in_the_library.face.story import MARKS
 from companion.games.fire_in_the_library.rules import box
 from companion.games.fire_in_the_library.rules.end import outcome
 from companion.games.fire_in_the_library.rules.holding import HOLDINGS
+from companion.games.fire_in_the_library.rules.inventory import inventory, piece_name
 from companion.games.fire_in_the_library.rules.learning import with_box
 from companion.games.fire_in_the_library.rules.legal import corrections, legal
 from companion.games.fire_in_the_library.rules.levels import NOTES, PRESETS
@@ -54,6 +55,8 @@ GAME = Game(
         facts=box.facts,
         check_box=box.check,
         with_box=with_box,
+        inventory=inventory,
+        piece_name=piece_name,
         levels=Levels(PRESETS, NOTES),
         starter=starter,
     ),

@@ -19,6 +19,7 @@ from companion.games.library_labyrinth.face.story import MARKS
 from companion.games.library_labyrinth.rules import box, options
 from companion.games.library_labyrinth.rules.end import outcome
 from companion.games.library_labyrinth.rules.holding import HOLDINGS
+from companion.games.library_labyrinth.rules.inventory import inventory, piece_name
 from companion.games.library_labyrinth.rules.learning import with_box
 from companion.games.library_labyrinth.rules.legal import corrections, legal
 from companion.games.library_labyrinth.rules.levels import NOTES, PRESETS
@@ -54,6 +55,8 @@ GAME = Game[State, LabyrinthPicture](
         facts=box.facts,
         check_box=box.check,
         with_box=with_box,
+        inventory=inventory,
+        piece_name=piece_name,
         levels=Levels(PRESETS, NOTES),
     ),
     face=Face(

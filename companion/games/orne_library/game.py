@@ -18,6 +18,7 @@ from companion.games.orne_library.face.story import MARKS
 from companion.games.orne_library.rules import box
 from companion.games.orne_library.rules.end import outcome
 from companion.games.orne_library.rules.holding import HOLDINGS
+from companion.games.orne_library.rules.inventory import inventory, piece_name
 from companion.games.orne_library.rules.learning import with_box
 from companion.games.orne_library.rules.legal import corrections, legal
 from companion.games.orne_library.rules.levels import NOTES, PRESETS
@@ -54,6 +55,8 @@ GAME: Game[State, OrnePicture] = Game(
         facts=box.facts,
         check_box=box.check,
         with_box=with_box,
+        inventory=inventory,
+        piece_name=piece_name,
         levels=Levels(PRESETS, NOTES),
     ),
     face=Face(

@@ -9,13 +9,13 @@ from companion.games import game
 from companion.store import StoreError
 from companion.table import Box, Certainty, Fact, FactGroup, IllegalMove
 from companion.table.box import Facts, is_guess
-from companion.table.printed import BoxCard, after, cards_of, progress, taken
-from companion.table.recalled import recalled
+from companion.table.printed import ENTERING, BoxCard, after, cards_of, progress, taken, waiting_for
+from companion.table.printed_words import mark_of, shown
 from companion.ui.games import cover, kit, on_the_shelf
 from companion.ui.games.kit import Printed
 from companion.ui.look import symbols
 from companion.ui.look.kv_files import load_kv
-from companion.ui.screens.box_rows import FactRow, GroupButton, mark_of, shown
+from companion.ui.screens.box_rows import FactRow, GroupButton
 from companion.ui.screens.card_sheet import CardActions, CardAsking, CardStanding
 from companion.ui.widgets.buttons import BrassButton
 from companion.ui.widgets.kept import KeptRows
@@ -27,8 +27,6 @@ if TYPE_CHECKING:
 
 ROWS, GROUPS = 24, 12
 """So many cards has a large group, and so many groups a large box."""
-ENTERING = "entering."
-"""Before a game's id: where the store keeps what waits until its stack is complete."""
 
 
 class BoxScreen(Page):
@@ -78,7 +76,7 @@ class BoxScreen(Page):
     def _read(self, game_id: str) -> None:
         """Look at the disk once, and not again for every card."""
         box, store = self.app.store.box(game_id), self.app.store
-        self._box, self._waiting = box, recalled(store, ENTERING + game_id, Facts, {})
+        self._box, self._waiting = box, waiting_for(store, game_id, game(game_id).rules.facts())
 
     def _cards(self, group: FactGroup) -> tuple[BoxCard, ...]:
         return cards_of(group, self._box, self._waiting)

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from companion.table import Certainty, Choice, Fact, Value
 from companion.table.box import FactValue, entries_of
 from companion.table.printed import CardAsk
+from companion.table.printed_words import SURE, listed
 from companion.ui.widgets.buttons import ChoiceButton
 from companion.ui.widgets.forms import ChoiceRow, NameField, NumberRow, SwitchRow
 from companion.ui.widgets.pad import is_typed, pad_for
@@ -17,13 +18,6 @@ from companion.ui.widgets.text import Text
 
 Tell = Callable[[FactValue], None]
 """Hears the answer as it is given; None where there is none."""
-SURE = {
-    Certainty.KNOWN: "in the rulebook",
-    Certainty.DERIVED: "worked out",
-    Certainty.GUESS: "our guess: check your copy",
-    Certainty.UNKNOWN: "not known: look in your box",
-}
-"""How sure a shipped value is, in words."""
 SHORT = 3
 """Choices of so few letters stand in one row."""
 
@@ -112,9 +106,3 @@ def _text(value: str, tell: Tell) -> Widget:
     field = NameField(text=value)
     field.bind(text=lambda _, text: tell(text.strip() or None))
     return field
-
-
-def listed(fact: Fact, values: Sequence[Value]) -> str:
-    """A list of symbols in words."""
-    labels = {choice.value: choice.label for choice in fact.choices}
-    return "  ·  ".join(labels.get(each, str(each)) for each in values)

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from companion.games.fire_in_the_library.rules.pieces import FIRE
+from companion.games.fire_in_the_library.rules.inventory import inventory, tool_cards
 from companion.games.fire_in_the_library.rules.state import State, Step
 from companion.table import Event, Holder, IllegalMove, Offer, Outcome, Table
 
@@ -165,25 +165,13 @@ def refused(table: Table, words: str, name: str, **args: Any) -> None:
 
 
 def count(state: State) -> Counter[str]:
-    """All tokens over bag, cards, tools and aside, and all Tool cards that the app can know."""
-    tokens = Counter(state.bag.tokens)
-    tokens[FIRE] += state.aside
-    for row in state.laid.values():
-        tokens.update(token for token in row if token)
-    for tool in state.in_play:
-        tokens.update(tool.tokens)
-    if state.handful is not None:
-        tokens.update([*state.handful.tokens, *([state.handful.book] if state.handful.book else [])])
-    return tokens
+    """All tokens over bag, cards, tools and aside."""
+    return Counter(inventory(state)["tokens"])
 
 
 def tool_count(state: State) -> int:
     """How many Tool cards there are, wherever they lie."""
-    tools = state.tools
-    in_hand = int(bool(state.handful and state.handful.card))
-    hands = sum(len(hand) for hand in tools.hands.values())
-    on_table = sum(bool(tool.card) for tool in state.in_play)
-    return len(tools.deck) + len(tools.market) + len(tools.discard) + hands + on_table + in_hand
+    return len(tuple(tool_cards(state)))
 
 
 def mix(state: State, seat: str | None, rng: Random) -> State:

@@ -10,7 +10,7 @@ from companion.games.fire_in_the_library.rules.state import Step
 from companion.simulate import names, play_out
 from companion.table import Holder, IllegalMove, Level, Table
 from companion.table.edition import EDITION
-from tests.games.fire_in_the_library.tables import BOX, GAME, count, draw, order, put, values
+from tests.games.fire_in_the_library.tables import BOX, GAME, draw, order, put, values
 from tests.games.properties import check_random_game
 
 
@@ -152,7 +152,7 @@ def test_the_level_changes_in_mid_game_and_loses_nothing() -> None:
 @pytest.mark.parametrize("players", [1, 2, 4])
 def test_random_games_at_every_level(level: str, players: int) -> None:
     """What must always hold holds to the end."""
-    check_random_game(GAME, players, 6, {"does": level}, count=count)
+    check_random_game(GAME, players, 6, {"does": level})
 
 
 def test_no_collapse_is_declared_that_nobody_saw() -> None:

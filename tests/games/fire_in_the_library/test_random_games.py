@@ -36,7 +36,7 @@ def check_to_the_end(
 @pytest.mark.parametrize("players", [1, 2, 3, 4, 5, 6])
 def test_every_table_ends_with_all_its_tokens(players: int) -> None:
     """For each number of players, with an unknown box, what must always hold holds to the end."""
-    check_random_game(GAME, players, 21, count=count, mix=mix)
+    check_random_game(GAME, players, 21, mix=mix)
 
 
 @pytest.mark.parametrize("players", [1, 2, 3, 4, 5, 6])
@@ -65,13 +65,13 @@ VARIANTS: list[tuple[int, dict[str, Any]]] = [
 def test_every_variant_ends(players: int, options: dict[str, Any]) -> None:
     """Each variant, alone and combined, plays from set-up to its end, with the box known and not."""
     check_to_the_end(players, 9, options)
-    check_random_game(GAME, players, 8, options, count=count)
+    check_random_game(GAME, players, 8, options)
 
 
 @pytest.mark.parametrize("players", [1, 3, 4])
 def test_a_table_that_holds_everything_ends(players: int) -> None:
     """With bag, tools and turn order in the table's hands, the same holds."""
-    check_random_game(GAME, players, 4, {"holders": HELD, "robot": players == 3}, count=count, mix=mix)
+    check_random_game(GAME, players, 4, {"holders": HELD, "robot": players == 3}, mix=mix)
 
 
 @pytest.mark.parametrize("last", [False, True])
@@ -80,7 +80,7 @@ def test_every_ruling_the_other_way_still_ends(players: int, last: bool) -> None
     """A table that decides every ruling otherwise can play to the end too."""
     rulings = {id_: positions[-1 if last else 1] for id_, positions in SWITCHES.items()}
     options = {"rulings": rulings, "robot": players == 2}
-    check_random_game(GAME, players, 13, options, count=count)
+    check_random_game(GAME, players, 13, options)
     check_to_the_end(players, 14, options)
 
 

@@ -1,6 +1,5 @@
 """Tables for the tests of Library Labyrinth: set up in a line, laid out by corrections."""
 
-from collections import Counter
 from collections.abc import Mapping
 from random import Random
 from typing import Any
@@ -8,7 +7,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from companion.games.library_labyrinth.rules.pieces import BOOSTER_CARDS, DOUBLES, GENRE_OF, SOME_TERRORS
+from companion.games.library_labyrinth.rules.pieces import BOOSTER_CARDS, DOUBLES, GENRE_OF
 from companion.games.library_labyrinth.rules.state import State, Step
 from companion.table import Holder, IllegalMove, Offer, Table
 
@@ -102,26 +101,6 @@ def refused(table: Table, words: str, name: str, **args: Any) -> None:
 def texts(events: tuple[Any, ...]) -> str:
     """Everything that was told."""
     return " ".join(event.text for event in events)
-
-
-def count(state: State) -> dict[str, int]:
-    """Every piece of the box over all zones."""
-    slots = [slot for hand in state.hands.values() for slot in hand]
-    pieces = Counter[str]()
-    for deck in (state.terrors, state.shelves, state.rewards, *state.books.values()):
-        pieces.update(deck.cards)
-    for zone in (state.terrors_out, state.shelves_out, state.reward_discards, *state.book_discards.values()):
-        pieces.update(zone)
-    pieces.update(slot.id for slot in slots)
-    pieces.update(card for slot in slots for card in slot.pile)
-    pieces.update(list(state.filled))
-    pieces.update(state.filled.values())
-    # Terrors without a name come from nowhere: the stack still lists all names.
-    pieces = Counter({id_: number for id_, number in pieces.items() if id_ not in SOME_TERRORS})
-    cards = len(state.disturbance) + len(state.spare) + len(state.cursed) + bool(state.curse.card)
-    on_tiles = sum(bool(tile.token) for tile in state.tiles.values())
-    assert on_tiles <= len(state.terrors_out) + len(state.shelves_out)
-    return {**pieces, "Disturbance cards": cards, "meeples": len(state.meeples), "tiles": len(state.tiles)}
 
 
 def mix(state: State, seat: str | None, rng: Random) -> State:

@@ -5,12 +5,12 @@ from typing import Any
 import pytest
 
 from companion.games.library_labyrinth import GAME as RULES
+from companion.games.library_labyrinth.rules.inventory import inventory
 from companion.games.library_labyrinth.rules.secrets import seen_by
 from companion.table import Holder, IllegalMove, Table
 from companion.table.box import unconfirmed
 from tests.games.library_labyrinth.tables import (
     ENTERED,
-    count,
     curse,
     give,
     lay,
@@ -25,14 +25,14 @@ from tests.games.library_labyrinth.tables import (
 def test_a_component_changes_hands_and_comes_back_shuffled(component: str) -> None:
     """To the table it is a known multiset, back in the app it is shuffled; nothing is lost."""
     table = new()
-    before = count(table.state)
+    before = inventory(table.state)
     table.play("hand_over", component=component, to="table")
     deck = getattr(table.state, component)
     assert deck.held is Holder.TABLE
     assert list(deck.cards) == sorted(deck.cards)
     refused(table, "holds the .* already", "hand_over", component=component, to="table")
     table.play("hand_over", component=component, to="app")
-    assert count(table.state) == before
+    assert inventory(table.state) == before
     held = {holding.id: holding.held for holding in table.view().holdings}
     assert held[component] == "app"
 
@@ -234,16 +234,16 @@ def test_places_are_put_right() -> None:
 def test_a_deck_can_be_counted_down_to_out_of_time(does: str) -> None:
     """One by one; a double curse that the app still counted has come unsaid, and is not in the box."""
     table = new(does=does, doubles=1, holders={"disturbance": "table"})
-    pieces = count(table.state)["Disturbance cards"]
+    pieces = inventory(table.state)["curses"]
     corrected(table, "1 Disturbance card is left", "correct_cards_left", cards=1)
     assert table.view().summary.endswith(" 1 card left")
     fewer = next(offer for offer in table.moves() if offer.label == "One card fewer is left")
     assert fewer.things == ("number:deck-",)
     corrected(table, "0 Disturbance cards are left", fewer.name, **fewer.args)
     assert [offer.label for offer in table.moves() if offer.group == "next"] == ["Out of Time"]
-    assert count(table.state)["Disturbance cards"] == pieces
+    assert inventory(table.state)["curses"] == pieces
     corrected(table, "2 Disturbance cards are left", "correct_cards_left", cards=2)
-    assert count(table.state)["Disturbance cards"] == pieces
+    assert inventory(table.state)["curses"] == pieces
 
 
 def test_counts_are_put_right() -> None:

@@ -11,7 +11,7 @@ from companion.games.library_labyrinth.rules.options import DEFAULT_HOLDERS, Kee
 from companion.simulate import names
 from companion.table import Ask, Table
 from tests.games import golden
-from tests.games.library_labyrinth.tables import GAME, count, mix
+from tests.games.library_labyrinth.tables import GAME, mix
 from tests.games.properties import check_random_game
 
 APP = dict.fromkeys(DEFAULT_HOLDERS, "app")
@@ -28,7 +28,7 @@ LEVELS = (*Keeps, Keeps.PATHS)
 )
 def test_every_table_ends_with_all_its_pieces(players: int, keeps: Keeps) -> None:
     """For each number of players and each way to keep the floor, what must always hold holds to the end."""
-    check_random_game(GAME, players, 11, {"keeps": keeps.value}, count=count, mix=mix)
+    check_random_game(GAME, players, 11, {"keeps": keeps.value}, mix=mix)
 
 
 @pytest.mark.sweep(6)
@@ -37,7 +37,7 @@ def test_every_table_ends_with_all_its_pieces(players: int, keeps: Keeps) -> Non
 def test_every_table_ends_whoever_holds_the_decks(players: int, holders: dict[str, str]) -> None:
     """With everything held by the app or by the table, hands and paths kept, the same holds."""
     options = {"keeps": "paths", "hands": True, "doubles": 2, "holders": holders}
-    check_random_game(GAME, players, 1, options, count=count, mix=mix)
+    check_random_game(GAME, players, 1, options, mix=mix)
 
 
 OTHERWISE = {
@@ -67,7 +67,7 @@ def test_every_ruling_the_other_way_still_ends(players: int) -> None:
     """A table that decides every ruling the other way can play to the end as well."""
     assert set(OTHERWISE) == set(RULES.rules.switches)
     options = {"keeps": "paths", "doubles": 2, "holders": APP, "rulings": OTHERWISE}
-    check_random_game(GAME, players, 6, options, count=count, mix=mix)
+    check_random_game(GAME, players, 6, options, mix=mix)
 
 
 @pytest.mark.parametrize("players", [1, 2, 4])

@@ -2,10 +2,11 @@
 
 import pytest
 
+from companion.games.library_labyrinth.rules.inventory import inventory
 from companion.games.library_labyrinth.rules.pieces import GENRES
 from companion.table import Offer, Table
 from companion.table.offer import concerning
-from tests.games.library_labyrinth.tables import count, curse, lay, new, refused
+from tests.games.library_labyrinth.tables import curse, lay, new, refused
 
 
 def beside(table: Table, thing: str) -> list[Offer]:
@@ -17,7 +18,7 @@ def beside(table: Table, thing: str) -> list[Offer]:
 def test_the_shelves_have_plus_and_minus(held: str) -> None:
     """Beside their number: which Shelf is asked, the only one is not, and every piece is still there once."""
     table = new(does="companion", holders={"shelves": held, "terrors": held})
-    before = count(table.state)
+    before = inventory(table.state)
     (plus,) = beside(table, "number:shelves+")
     assert [choice.value for choice in plus.asks[0].choices] == list(GENRES)
     table.play("fill_shelf", shelf="red")
@@ -26,7 +27,7 @@ def test_the_shelves_have_plus_and_minus(held: str) -> None:
     assert minus.asks == ()
     table.play(minus.name, **minus.args)
     assert table.state.filled == {}
-    assert count(table.state) == before
+    assert inventory(table.state) == before
 
 
 def test_a_shelf_on_the_floor_leaves_it_when_it_is_filled() -> None:

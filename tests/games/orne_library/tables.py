@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from companion.games.orne_library import GAME
 from companion.games.orne_library.rules.board import laid_out
+from companion.games.orne_library.rules.inventory import inventory
 from companion.games.orne_library.rules.moves import (
     BuyCard,
     Choose,
@@ -26,7 +27,6 @@ from companion.games.orne_library.rules.state import (
     Step,
     Turn,
     find,
-    hidden_cells,
     put,
 )
 from companion.table import Chance, Deck, Event, Holder, IllegalMove, Move, Offer, Player, Table, Telling
@@ -190,17 +190,8 @@ def names(table: Table, group: str = "") -> list[str]:
 
 def everything(state: State) -> Counter[str]:
     """All cards over all zones, and how many more Location cards there are than "?"."""
-    counted: Counter[str] = Counter()
-    for one in state.researchers:
-        counted.update((*one.deck.cards, *one.hand, *one.discard, *one.played))
-    counted.update(card for card in state.row if card)
-    piles = (state.archive.cards, state.archive_discard, state.tomes.cards, state.whispers.cards)
-    for pile in (*piles, state.trash, state.spare):
-        counted.update(pile)
-    locations = [*state.locations.cards, *(one.card for one in state.chambers.values() if one.card)]
-    counted["locations beyond the marks"] = len(locations) - len(hidden_cells(state))
-    counted[MANUSCRIPT] = locations.count(MANUSCRIPT) or int(not locations)
-    return counted
+    counted = inventory(state)
+    return Counter({**counted["cards"], **counted["locations"]})
 
 
 __all__ = [

@@ -20,7 +20,6 @@ from tests.games.orne_library.tables import (
     alone,
     do,
     events,
-    everything,
     in_play,
     play,
     seen,
@@ -104,7 +103,7 @@ def test_nothing_leaks_over_random_games(
         "companion.simulate.CORRECTIONS", 0.02
     )  # few corrections, so that there are secrets to keep
     watched = rich_table(cast(players, players), players + 10, options)
-    watch = Watch(watched, Random(players), everything, mixed)
+    watch = Watch(watched, Random(players), mix=mixed)
     listener = Listener(watched)
 
     def after(now: Table) -> None:
