@@ -234,10 +234,11 @@ class Table(Counselled, OnPaper):
         """Nobody plays for a while: a clock that runs stands until somebody lets it go on."""
         self._rest(self._now())
 
-    def take_up(self) -> None:
-        """It is opened again: where nobody could put it aside, its clock stands since what was kept last."""
+    def take_up(self, seen: float = 0.0) -> None:
+        """It is opened again: where nobody could put it aside, its clock stands since what was kept last,
+        or since it was last seen running."""
         if self.journal.entries:
-            self._rest(max(entry.at for entry in self.journal.entries))
+            self._rest(max(min(seen, self._now()), *(entry.at for entry in self.journal.entries)))
 
     def _rest(self, at: float) -> None:
         if self.state.end is None and (move := self.game.rules.at_rest(self.state)) is not None:

@@ -19,6 +19,7 @@ from companion.table.chair_offers import ACT, for_hands, thinking, with_chair
 from companion.table.chair_words import brought_to_light, told_of
 from companion.table.chronicle import Chronicle
 from companion.table.journal import Entry
+from companion.table.last_seen import LastSeen
 from companion.table.with_counsel import Doing
 
 log = logging.getLogger(__name__)
@@ -49,8 +50,9 @@ class Session(EventDispatcher):
         """What the move has told that is shown just now, for whatever moves before it can be read."""
         self._unread: Entry | None = None
         """What was done last, as long as nobody has seen it: it is not read aloud before."""
+        self._seen = LastSeen(store, table_id, self.table)
         if not begun:  # where the app was killed, nobody could put the table aside
-            self._rest(self.table.take_up)
+            self._rest(lambda: self.table.take_up(self._seen.moment()))
         self.show()
         self._house_rules = self.view.house_rules
         """The table's own rules as it was opened: only where they change are they remembered."""
@@ -190,6 +192,10 @@ class Session(EventDispatcher):
         self._rest(lambda: keep_laid(self.store, self.table))
         if self.view.house_rules != self._house_rules:
             self._rest(lambda: keep_house_rules(self.store, self.table))
+
+    def clock_seen(self) -> None:
+        """A clock is seen to run: now and then that is kept, in case the app is killed."""
+        self._rest(self._seen.keep)
 
     def _rest(self, how: Callable[[], None]) -> None:
         """A full disk keeps nobody from coming or going: then the clock runs on."""

@@ -186,6 +186,24 @@ def test_a_card_is_asked_about_as_long_as_steps_would_be_lost() -> None:
     assert named(walled, "rotate").confirm == ""
 
 
+def test_no_card_is_asked_about_as_long_as_steps_can_be_walked_on_the_apps_board() -> None:
+    """It stands beside Walk, and would end the turn with them; on the table's board nobody is asked."""
+    table = seated(board=drawn())
+    roll(table, 2)
+    assert named(table, "end_turn").confirm == "2 steps are not walked yet. End the turn all the same?"
+    table.play("walk", to="b1")
+    assert named(table, "end_turn").confirm == "1 step is not walked yet. End the turn all the same?"
+    table.play("walk", to="c1")
+    assert named(table, "end_turn").confirm == ""
+    walled = seated(board=drawn(("·┼┼┼┼┼", *("┼┼┼┼┼┼",) * 5)))
+    roll(walled, 2)
+    assert named(walled, "end_turn").confirm == ""
+    counted = seated(does="companion")
+    roll(counted, 5)
+    counted.play("take_steps", count=3)
+    assert named(counted, "end_turn").confirm == ""
+
+
 def test_on_the_tables_board_a_card_is_asked_about_where_steps_were_told() -> None:
     """Who tells none has walked with the token alone; who tells three of five has two left."""
     table = seated(does="companion")

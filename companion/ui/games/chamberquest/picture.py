@@ -30,6 +30,8 @@ SCENES: dict[Whereabouts, type[PictureScene]] = {
 }
 SHOWS = {Whereabouts.PLAIN: ("drawn", "stats"), Whereabouts.ROLLS: ("drawn",)}
 """Without the board the die and the cards are drawn here, large, and need not be shown twice."""
+UPRIGHT = {Whereabouts.BOARD: 0.57}
+"""A board is as wide as it is high, and an upright tablet has width to spare beside it."""
 TITLES = {"die": "The die", "clock": "The clock"}
 
 
@@ -109,6 +111,7 @@ class ChamberQuestPicture(Picture):
         if self.clock.parent is not None:
             self.clock.parent.remove_widget(self.clock)
         self.scene, self.scene_name, self.shows = self._scenes[name], name, SHOWS.get(name, ())
+        self.upright = UPRIGHT.get(name, Picture.upright)
         if self.scene.clock_place is not None and not self.still:  # a clock of the past tells nothing
             self.scene.clock_place.add_widget(self.clock)
         fill(self, [self.scene])

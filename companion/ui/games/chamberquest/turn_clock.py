@@ -131,6 +131,8 @@ class TurnClock(BoxLayout):
             if mark in WARNINGS:
                 self._warn(mark)
         self._show_face()
+        if self._clock.running and not self._clock.is_up(now):
+            self._screen.session.clock_seen()
         if self._clock.is_up(now) and self._noticed != self._clock:
             self._noticed = self._clock
             self._screen.drop_question()  # whatever was being asked is over

@@ -50,15 +50,17 @@ def tall(
     left_handed: bool,
     *,
     phases: bool = True,
+    share: float = 0.51,
 ) -> Parts:
     """Below each other on a tall tablet: whose turn, the phases, the picture, then guide and side.
 
-    Where a table has no phases, the picture has their room.
+    The picture has its share of the height, less where words are enlarged; and where a table has no phases,
+    their room.
     """
     inner = Place(whole.x + margin, whole.y + margin, whole.width - 2 * margin, whole.height - 2 * margin)
     rail = 52 * unit * grow
     room = inner.height - header - rail - 3 * margin
-    picture = min(inner.width * 0.92, room * (0.51 - (grow - 1) * 0.3))
+    picture = min(inner.width * 0.92, room * (share - (grow - 1) * 0.3))
     below = room - picture
     if not phases:
         picture += rail + margin

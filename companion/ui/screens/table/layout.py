@@ -58,6 +58,8 @@ class TableLayout(FloatLayout):
     """Whose turn has begun: for a moment it stands in the place of the decision."""
     tools = ObjectProperty()
     picture = ObjectProperty()
+    upright = NumericProperty(0.51)
+    """How much of the height the picture has on an upright tablet: it says so itself."""
     side = ObjectProperty()
     left_handed = BooleanProperty(False)
     low = BooleanProperty(False)
@@ -84,7 +86,7 @@ class TableLayout(FloatLayout):
             part.bind(needs=self.lay_soon)
         self.rail.bind(phases=self.lay_soon)
         self.bind(seen=self.lay_soon, lesson=self.lay_soon, slot=self.lay_soon)
-        self.bind(side_open=self.lay_soon)
+        self.bind(side_open=self.lay_soon, upright=self.lay_soon)
         for part in (self.headline, self.deeds):
             part.bind(steps=self.lay_soon)
 
@@ -116,7 +118,7 @@ class TableLayout(FloatLayout):
         self.low = min(self.width, self.height) < dp(LOW)
         grow = 1 + (look.scale - 1) * 0.35
         whole = Place(self.x, self.y, self.width, self.height)
-        upright = partial(tall, phases=bool(self.rail.phases))
+        upright = partial(tall, phases=bool(self.rail.phases), share=self.upright)
         arrange = wide if self.width >= self.height else upright
         margin = dp(10 if self.low else 14)
         parts = arrange(whole, grow, dp(1), self._header_height(), margin, self.left_handed)

@@ -166,6 +166,7 @@ class TableScreen(Page):
     def show_table(self, *_: Any) -> None:
         """Show the table as it is now."""
         self.picture.show(self.session.view, self.session.offers(), self.session.happened)
+        self.ids.layout.upright = self.picture.upright
         self.show_guide()
 
     def show_guide(self, *_: Any) -> None:

@@ -36,7 +36,7 @@ def test_walking_into_ones_own_chamber_wins(tablet):
 
 
 def test_with_the_board_the_brass_button_asks_where_to_walk(tablet):
-    """Walk, then the tile, and on as far as the roll allows; doing without a card stands beside it."""
+    """Walk, then the tile, and on as far as the roll allows; no card, beside it, asks about what is left."""
     sit_down(tablet, seated(board=drawn()))
     roll(tablet, 2)
     tablet.pilot.wait(0.5)  # until the button listens to the next phase
@@ -47,6 +47,9 @@ def test_with_the_board_the_brass_button_asks_where_to_walk(tablet):
     assert cell_of(tablet.app.session.table, "Green") == "b1"
     assert brass(tablet) == ["Walk on"]
     tablet.tap("No card", within=decision(tablet))
+    assert tablet.reads("1 step is not walked yet. End the turn all the same?")
+    assert tablet.view.guide.seat == "Green"
+    tablet.tap("No card")
     assert tablet.view.guide.seat == "Red"
 
 

@@ -7,7 +7,7 @@ from companion.ui.look.theme import contrast
 from companion.ui.widgets.rule_sheet import show_rule
 from tests.games.chamberquest.tables import drawn, seated
 from tests.thorough import tablets
-from tests.ui.games.chamberquest.by_touch import SIZES, roll, sit_down
+from tests.ui.games.chamberquest.by_touch import SIZES, board, roll, sit_down
 from tests.ui.games.chamberquest.laying_out import editor, lay
 from tests.ui.seeing import faults, faults_at
 
@@ -144,6 +144,18 @@ def test_the_words_on_cards_grow_with_the_text_as_far_as_they_fit(tablet, size, 
     after = words_on_cards(tablet)
     tablet.app.change_setting(text_size=100)
     assert after >= least * before
+
+
+def test_the_board_takes_the_width_of_an_upright_tablet(tablet):
+    """All but a strip for the clock; and where words are enlarged, its tiles are not much smaller."""
+    tablet.pilot.resize(800, 1280)
+    sit_down(tablet, seated(board=drawn()))
+    for text_size, least in ((100, 600), (150, 540)):
+        tablet.app.change_setting(text_size=text_size)
+        tablet.pilot.wait(0.5)
+        assert board(tablet).width >= least
+        assert tablet.picture.clock.face.right <= 800
+    tablet.app.change_setting(text_size=100)
 
 
 def test_the_rules_opened_from_a_table_say_its_own_time(tablet):

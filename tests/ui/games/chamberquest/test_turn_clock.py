@@ -2,6 +2,7 @@
 
 import pytest
 
+from companion.store import StoreError
 from companion.table import Table
 from companion.ui.look.theme import look
 from companion.ui.widgets.symbol import Symbol
@@ -46,6 +47,39 @@ def test_the_face_changes_once_a_second_and_no_more_often(tablet):
         wall.now += 0.25
         tablet.pilot.frames(1, 0.25)
     assert seen == [pytest.approx(left / 300) for left in range(299, 289, -1)]
+
+
+def test_a_clock_that_ran_when_the_app_was_killed_stands_where_it_was_last_seen(tablet):
+    """To within a few seconds, and paused: a restart gives nobody the full time again."""
+    wall = Wall()
+    sit_down(tablet, seated(wall=wall))
+    roll(tablet, 3)
+    pass_time(tablet, wall, 40)
+    saved = tablet.app.session.table_id
+    tablet.kill()
+    tablet.app.open_table(saved)
+    tablet.pilot.wait(0.3)
+    face = tablet.picture.clock.face
+    assert (face.text, face.note) == ("4:20", "paused. Tap to go on.")
+
+
+def test_a_disk_that_keeps_no_moment_lets_the_clock_run_on(tablet, monkeypatch):
+    """It is only noted for a kill: nobody is told, and the disk is not asked at each look."""
+    wall, asked = Wall(), []
+
+    def full(*_):
+        asked.append(wall.now)
+        raise StoreError("There is no room left on this device.")
+
+    sit_down(tablet, seated(wall=wall))
+    roll(tablet, 3)
+    monkeypatch.setattr(tablet.app.store, "remember", full)
+    pass_time(tablet, wall, 12)
+    assert (tablet.picture.clock.face.text, len(asked)) == ("4:48", 2)
+    assert not tablet.reads("There is no room left on this device.")
+    tablet.app.session.play("stop_clock")
+    pass_time(tablet, wall, 12)
+    assert len(asked) == 2
 
 
 def test_the_reminder_says_the_time_of_this_table(tablet):

@@ -1,9 +1,10 @@
 """The Action cards in words."""
 
+from companion.games.chamberquest.face.offers import unwalked
 from companion.games.chamberquest.face.offers.choices import named, places
 from companion.games.chamberquest.rules.board import ARROWS
 from companion.games.chamberquest.rules.pieces import Kind
-from companion.games.chamberquest.rules.state import State, Step, step_words
+from companion.games.chamberquest.rules.state import State
 from companion.table import Ask, Choice, Offer, Permit
 
 _TURNS = (
@@ -57,7 +58,7 @@ def _swap(seen: State, permit: Permit) -> Offer:
 
 
 def _card(seen: State, permit: Permit, asks: tuple[Ask, ...], label: str = "", *things: str) -> Offer:
-    kind, sure = Kind(permit.name), _unwalked(seen)
+    kind, sure = Kind(permit.name), unwalked.before_a_card(seen)
     return Offer(
         kind.value,
         label or kind.capitalize(),
@@ -71,20 +72,6 @@ def _card(seen: State, permit: Permit, asks: tuple[Ask, ...], label: str = "", *
         things=(f"card:{kind}", *things),
         confirm=sure,
     )
-
-
-def _unwalked(seen: State) -> str:
-    """Asked once, by whatever way it is played, where a card would end the turn with steps to walk.
-
-    On the table's own board the app knows of steps only where they are told: in this turn, or in the last
-    round by anybody. So who never counts them is never asked, and who has stopped to, once round the table.
-    """
-    can_walk = seen.counts_steps if seen.board is None else seen.reachable()
-    if seen.step is not Step.MOVE or not can_walk:
-        return ""
-    steps, verb = step_words(seen.turn.left), "is" if seen.turn.left == 1 else "are"
-    done = "counted" if seen.board is None and not seen.turn.walked else "walked"
-    return f"{steps} {verb} not {done} yet, and a card ends the turn. Play it all the same?"
 
 
 DRESSES = {

@@ -1,5 +1,6 @@
 """The turn in words: the die, walking, and its end."""
 
+from companion.games.chamberquest.face.offers import unwalked
 from companion.games.chamberquest.face.offers.choices import named
 from companion.games.chamberquest.rules import hints
 from companion.games.chamberquest.rules.pieces import spelled
@@ -135,6 +136,7 @@ def _end_turn(seen: State, permit: Permit) -> Offer:
         symbol="icon:arrow-right-bold",
         note=f"{seen.next_seat} is next",
         rule="card-optional",
+        confirm=unwalked.before_the_end(seen),
     )
 
 
