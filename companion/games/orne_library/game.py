@@ -20,7 +20,7 @@ from companion.games.orne_library.rules.end import outcome
 from companion.games.orne_library.rules.holding import HOLDINGS
 from companion.games.orne_library.rules.learning import with_box
 from companion.games.orne_library.rules.legal import corrections, legal
-from companion.games.orne_library.rules.levels import NOTES, PRESETS
+from companion.games.orne_library.rules.levels import NOTES, PRESETS, note_held
 from companion.games.orne_library.rules.moves import MOVES
 from companion.games.orne_library.rules.odds import odds
 from companion.games.orne_library.rules.options import options, read
@@ -54,7 +54,7 @@ GAME: Game[State, OrnePicture] = Game(
         facts=box.facts,
         check_box=box.check,
         with_box=with_box,
-        levels=Levels(PRESETS, NOTES),
+        levels=Levels(PRESETS, NOTES, note_held),
     ),
     face=Face(
         offer=offer,
