@@ -1,10 +1,10 @@
 """What was chosen, in a few words: a part of the set-up that is folded away says what it resolves to."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from companion.draft.draft import Draft
-from companion.table import Option
+from companion.table import Holder, Level, Option
 from companion.wording import counted
 
 BETWEEN = " · "
@@ -22,6 +22,14 @@ def resolved(draft: Draft, options: Iterable[Option]) -> str:
             words.append(said)
     words += [f"{', '.join(things)}: {holder}" for holder, things in held.items()]
     return BETWEEN.join(words)
+
+
+def level_notes(draft: Draft) -> Mapping[Level, str]:
+    """What each level means: the chosen one with everything where it is, the others as they would set it."""
+    if draft.levels is None:
+        return {}
+    held = {one.id: Holder(draft.value(one)) for one in draft.asked() if one.group == "holding"}
+    return {**draft.levels.notes, draft.level: draft.levels.note(draft.level, held)}
 
 
 def _said(draft: Draft, option: Option, value: Any) -> str:

@@ -1,11 +1,12 @@
 """How much Tableside does at a table: the first question at set-up, and changeable at any time."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any
 
 from companion.table.errors import IllegalMove
+from companion.table.holding import Holder
 
 
 class Level(StrEnum):
@@ -57,6 +58,16 @@ class Levels:
     presets: Mapping[Level, Mapping[str, Any]]
     """The options that a level decides, by id; under "holders" who holds what. Each may be changed."""
     notes: Mapping[Level, str]
+    note_held: Callable[[Level, Mapping[str, Holder]], str] | None = None
+    """The sentence where somebody else holds something than a level says: the app does not draw from a bag
+    that the table holds."""
+
+    def note(self, level: Level, held: Mapping[str, Holder]) -> str:
+        """What a level means in a sentence, with everything where it is."""
+        usual = self.presets.get(level, {}).get("holders", {})
+        if self.note_held is None or all(held.get(id_, who) == who for id_, who in usual.items()):
+            return self.notes.get(level, "")
+        return self.note_held(level, held)
 
     def preset(self, level: Level, option: str, group: str = "game") -> Any:
         """What a level decides about an option; None where it leaves that open."""

@@ -3,7 +3,7 @@
 import pytest
 
 from companion.draft import Draft
-from companion.draft.said import lowered, resolved
+from companion.draft.said import level_notes, lowered, resolved
 from companion.games import game_ids
 from companion.table import Level, Option, Player
 
@@ -87,4 +87,34 @@ def test_a_name_keeps_its_capital_within_a_line():
         "as printed",
         "Wild Fire",
         "mostly T-junctions",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("game_id", "level", "holders", "words"),
+    [
+        ("fire-in-the-library", Level.DRAWS, {"bag": "app"}, "Draws from the bag"),
+        (
+            "fire-in-the-library",
+            Level.DRAWS,
+            {"bag": "table"},
+            "Says what you draw means, keeps the score. Tools",
+        ),
+        ("fire-in-the-library", Level.EVERYTHING, {"tools": "table"}, "Tools are yours."),
+        ("orne-library", Level.DRAWS, {"locations": "app"}, "Keeps the secret Locations only"),
+        ("orne-library", Level.DRAWS, {"locations": "table"}, "Keeps the two pools; Locations and all cards"),
+        ("orne-library", Level.COMPANION, {"hands": "app"}, "what you leave to it"),
+    ],
+)
+def test_a_level_says_nothing_of_the_app_that_the_table_holds(game_id, level, holders, words):
+    """The level that is chosen, that is: any other would be as it says."""
+    draft = Draft(game_id, {}, people=("Ada", "Ben"))
+    draft.choose_level(level)
+    for one in draft.asked():
+        if one.id in holders and one.group == "holding":
+            draft.choose(one, holders[one.id])
+    notes = level_notes(draft)
+    assert words in notes[level]
+    assert [notes[other] for other in Level if other is not level] == [
+        draft.levels.notes[other] for other in Level if other is not level
     ]

@@ -30,6 +30,23 @@ def test_a_sheet_that_scrolls_says_that_there_is_more(tablet):
     assert not tablet.sheet.ids.below.there
 
 
+def test_the_rows_of_a_sheet_end_where_its_buttons_do(tablet):
+    """Its bar runs in the margin, clear of the words, whether it scrolls or not."""
+    tablet.open(Table.new("orne-library", ["Zo", "Ada"], {"does": "companion"}, seed=3))
+    for size in ((1024, 600), (1920, 1200)):
+        tablet.pilot.resize(*size)
+        tablet.tap("More")
+        tablet.pilot.wait(0.3)
+        sheet, ids = tablet.sheet, tablet.sheet.ids
+        edge = ids.foot.to_window(ids.foot.right, 0)[0]
+        rows = max(grid.to_window(grid.right, 0)[0] for grid in ids.body.children)
+        bar = ids.scroll.right - ids.scroll.bar_width
+        assert rows == pytest.approx(edge), size
+        assert rows + 8 <= bar, size
+        assert ids.scroll.right + 8 <= sheet.right, size
+        tablet.tap("Close")
+
+
 @pytest.mark.sweep(4)
 @pytest.mark.parametrize("text_size", [100, 150, 200])
 def test_a_sheet_that_scrolls_ends_between_two_rows(tablet, text_size):

@@ -148,6 +148,17 @@ def test_what_is_folded_away_says_what_it_resolves_to(tablet):
     assert said["Who holds what"] == "bag, tools, turn order: app"
 
 
+def test_the_chosen_level_says_what_the_app_does_with_everything_where_it_is(tablet):
+    """The app draws from no bag that the table holds, from the moment that this is chosen."""
+    tablet.tap("Draws")
+    assert tablet.reads("Draws from the bag")
+    tablet.tap("Who holds what")
+    tablet.set("Library bag", "Table")
+    assert tablet.reads("Says what you draw means")
+    assert not tablet.reads("Draws from the bag")
+    tablet.tap("Companion")
+
+
 def test_what_stands_in_the_way_stays_in_sight_until_it_is_put_right(tablet):
     """Two of the same name are said to be so before anybody taps the brass button."""
     tablet.call(1, "Ada")

@@ -20,7 +20,7 @@ from companion.games.fire_in_the_library.rules.holding import HOLDINGS
 from companion.games.fire_in_the_library.rules.inventory import inventory, piece_name
 from companion.games.fire_in_the_library.rules.learning import with_box
 from companion.games.fire_in_the_library.rules.legal import corrections, legal
-from companion.games.fire_in_the_library.rules.levels import NOTES, PRESETS
+from companion.games.fire_in_the_library.rules.levels import NOTES, PRESETS, note_held
 from companion.games.fire_in_the_library.rules.moves import MOVES
 from companion.games.fire_in_the_library.rules.odds import odds
 from companion.games.fire_in_the_library.rules.options import options, read
@@ -57,7 +57,7 @@ GAME = Game(
         with_box=with_box,
         inventory=inventory,
         piece_name=piece_name,
-        levels=Levels(PRESETS, NOTES),
+        levels=Levels(PRESETS, NOTES, note_held),
         starter=starter,
     ),
     face=Face(

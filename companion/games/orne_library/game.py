@@ -21,7 +21,7 @@ from companion.games.orne_library.rules.holding import HOLDINGS
 from companion.games.orne_library.rules.inventory import inventory, piece_name
 from companion.games.orne_library.rules.learning import with_box
 from companion.games.orne_library.rules.legal import corrections, legal
-from companion.games.orne_library.rules.levels import NOTES, PRESETS
+from companion.games.orne_library.rules.levels import NOTES, PRESETS, note_held
 from companion.games.orne_library.rules.moves import MOVES
 from companion.games.orne_library.rules.odds import odds
 from companion.games.orne_library.rules.options import options, read
@@ -57,7 +57,7 @@ GAME: Game[State, OrnePicture] = Game(
         with_box=with_box,
         inventory=inventory,
         piece_name=piece_name,
-        levels=Levels(PRESETS, NOTES),
+        levels=Levels(PRESETS, NOTES, note_held),
     ),
     face=Face(
         offer=offer,

@@ -36,6 +36,12 @@ class DeedRow(TapBox):
     words_sp = NumericProperty(20)
     bold = BooleanProperty(True)
     """Whether its words are."""
+    words_height = NumericProperty(0)
+    """How high its words are in all their lines."""
+
+
+class WholeDeedRow(DeedRow):
+    """A row in a list that can be as long as it likes: it is as high as its words."""
 
 
 load_kv("widgets/deeds")

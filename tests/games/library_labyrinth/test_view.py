@@ -65,16 +65,25 @@ def turns_to_come(table: object) -> tuple[str, list[int]]:
 def test_the_header_and_the_odds_count_the_same_turns_to_come() -> None:
     """Three players and 21 cards: seven for each, beside the turn that is being played."""
     table = new(3)
-    assert turns_to_come(table) == ("turn 1 · 21 to come", [7, 7, 7])
+    assert turns_to_come(table) == ("turn 1 · 21 more turns", [7, 7, 7])
     next_turn(table)
-    assert turns_to_come(table) == ("turn 2 · 20 to come", [7, 7, 6])
+    assert turns_to_come(table) == ("turn 2 · 20 more turns", [7, 7, 6])
     curse(table, "NE")
-    assert turns_to_come(table) == ("turn 2 · 20 to come", [7, 7, 6])
+    assert turns_to_come(table) == ("turn 2 · 20 more turns", [7, 7, 6])
     table = new(1)
     table.play("correct_cards_left", cards=1)
-    assert turns_to_come(table) == ("turn 1 · 1 to come", [1])
+    assert turns_to_come(table) == ("turn 1 · 1 more turn", [1])
     table.play("correct_cards_left", cards=0)
     assert turns_to_come(table) == ("turn 1 · the last turn", [0])
+
+
+def test_beside_the_cards_left_the_header_says_that_it_counts_turns() -> None:
+    """Once the card of a turn is turned over, there is a turn more to come than cards are left."""
+    table = new()
+    curse(table, "NE")
+    view = table.view()
+    left = next(stat for stat in view.stats if stat.id == "deck")
+    assert (view.guide.note, left.value, left.short) == ("turn 1 · 18 more turns", "17", "cards left")
 
 
 def test_no_odds_of_the_deck_are_told_while_starting_hands_are_taken() -> None:

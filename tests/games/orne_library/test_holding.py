@@ -22,6 +22,7 @@ from companion.games.orne_library.rules.moves import (
 )
 from companion.games.orne_library.rules.pieces import CHARACTERS, MANUSCRIPT, NOTHING
 from companion.games.orne_library.rules.state import State, find, locations_left, put
+from companion.reference import reference
 from companion.table import Chance, Deck, Holder, Table, Telling
 from companion.table.edition import EDITION
 from tests.games.orne_library.tables import (
@@ -333,3 +334,12 @@ def test_a_row_dealt_by_the_table_is_asked_for_first() -> None:
     assert "answers first" in refused(state, BeginTurn())
     state = do(state, ChooseSeveral(state.archive.cards[:6]), BeginTurn())
     assert "" not in state.row
+
+
+def test_what_is_remembered_of_locations_on_the_table_says_nothing_of_the_app() -> None:
+    """hidden-chamber, the first reminder where the app keeps no turns: the app may hold no card at all."""
+    holders = dict.fromkeys((one.id for one in COMPONENTS), "table")
+    options = {"does": "draws", "holders": holders}
+    first = Table.new("orne-library", ["Blue", "Red"], options, seed=1).view().reminders[0]
+    assert first == "hidden-chamber"
+    assert "Tableside" not in reference("orne-library").rules[first].text

@@ -30,6 +30,27 @@ _TOOLS_STAY: Mapping[Holder, str] = {
 }
 
 
+def note_held(level: Level, held: Mapping[str, Holder]) -> str:
+    """What a level means where bag or Tool cards are with somebody else than it says."""
+    tools = held.get("tools", holds_tools_at(level))
+    yours = "Tools are yours." if tools is Holder.TABLE else "It keeps the tools too."
+    if level is Level.DRAWS:
+        bag = (
+            "Draws from the bag, says what it means"
+            if held["bag"] is Holder.APP
+            else "Says what you draw means"
+        )
+        rest = (
+            "Tools and unknown fire icons are yours."
+            if tools is Holder.TABLE
+            else "Unknown fire icons are yours."
+        )
+        return f"{bag}, keeps the score. {rest}"
+    if level is Level.COMPANION or tools is Holder.TABLE:
+        return f"Keeps the library and the odds too: you read out each uncovered card. {yours}"
+    return NOTES[level]
+
+
 def note(level: Level, tools: Holder | None) -> str:
     """What a level means in mid-game, with the Tool cards where they are: a hand-over moves them."""
     if tools is None or not tools_wait(level, tools):

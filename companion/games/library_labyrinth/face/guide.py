@@ -113,8 +113,9 @@ def summary(seen: State) -> str:
 
 
 def _left(state: State) -> str:
+    """Turns, and says so: that number and the cards left differ by one once a turn's card is turned over."""
     turns = turns_to_come(state)
-    return f"{turns} to come" if turns else "the last turn"
+    return counted(turns, "more turn") if turns else "the last turn"
 
 
 def _pips(state: State) -> tuple[Pip, ...]:

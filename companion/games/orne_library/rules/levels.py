@@ -44,6 +44,18 @@ NOTES: Mapping[Level, str] = {
 }
 """Each level in a sentence, for the set-up screen."""
 
+
+def note_held(level: Level, held: Mapping[str, Holder]) -> str:
+    """What a level means where Locations or cards are with somebody else than it says."""
+    kept = "the two pools" if level is Level.DRAWS else "the pawns and the turns"
+    in_app = [id_ for id_, holder in held.items() if holder is Holder.APP]
+    if not in_app:
+        return f"Keeps {kept}; Locations and all cards stay in your hands."
+    if in_app == ["locations"]:
+        return f"Keeps {kept} and the Locations; all cards stay in your hands."
+    return f"Keeps {kept}, and of Locations and cards what you leave to it."
+
+
 OF_PAWNS = ("move-pawn", "check-pawns")
 """Deeds about where pawns stand."""
 ROW_ANEW = 8

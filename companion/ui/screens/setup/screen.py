@@ -13,6 +13,7 @@ from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from companion.draft import dealing, sitters
+from companion.draft.said import level_notes
 from companion.games import game
 from companion.store import StoreError
 from companion.table import IllegalMove, Nerve, Table
@@ -143,8 +144,6 @@ class SetupScreen(Page):
         ids, draft = self.ids, self.draft
         ids.bar.title = draft.game.title
         ids.art.game_id = draft.game.id
-        notes = draft.levels.notes if draft.levels else {}
-        ids.level.show(notes, draft.level, self.kit.emblem, draft.game.colours)
         ids.people.show(draft, self._known())
         self.laid_out = LAID_OUT.format(counted_in_words(len(draft.players), "player"))
         self._tell()
@@ -155,6 +154,8 @@ class SetupScreen(Page):
 
     def _tell(self) -> None:
         """What is folded away says what it resolves to, and what is unfolded shows it."""
+        notes = level_notes(self.draft)
+        self.ids.level.show(notes, self.draft.level, self.kit.emblem, self.draft.game.colours)
         self.ids.folds.show(self.parts())
         self.objection = self.draft.objection()
         if self._sheet is not None:

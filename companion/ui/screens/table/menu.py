@@ -103,7 +103,8 @@ class TableMenu:
     def _open_levels(self, offers: list[Offer], now: Level) -> None:
         """All levels, with the one that is on marked."""
         table, sheet = self._screen.session.table, Sheet(title=HOW_MUCH)
-        notes = table.game.rules.levels.notes if table.game.rules.levels is not None else {}
+        levels, held = table.game.rules.levels, table.game.rules.holdings.held_by(table.state)
+        notes = {**levels.notes, now: levels.note(now, held)} if levels is not None else {}
         found = {level: chosen for level in Level if (chosen := _to_level(offers, level)) is not None}
         buttons: list[tuple[ChoiceButton, Doing | None]] = []
         for level in (level for level in Level if level is now or level in found):

@@ -4,16 +4,13 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from kivy.metrics import dp
-
 from companion.table import Offer, TakingBack, View
 from companion.table.asked import heading, is_asked, worded
 from companion.table.offer import label_with
-from companion.ui.look.theme import look
 from companion.ui.screens.table.button_symbols import symbol_of
 from companion.ui.screens.table.offers import Answers, Chosen, Doing
 from companion.ui.widgets.buttons import ChoiceButton
-from companion.ui.widgets.deed_row import DeedRow
+from companion.ui.widgets.deed_row import WholeDeedRow
 from companion.ui.widgets.picture import Picture, SecretLook
 from companion.ui.widgets.sheet import ChoiceGrid, Sheet, Then
 from companion.ui.widgets.tapping import Tappable
@@ -133,10 +130,8 @@ def show_deeds(view: View[Any], symbols: Mapping[str, str]) -> None:
     )
     for at, (deed, words) in enumerate(zip(listed, worded(listed), strict=True)):
         number = max(0, at + 1 - len(view.take_back))
-        row = DeedRow(game_id=view.game, text=words, number=number, symbol=symbols.get(deed.id, ""))
+        row = WholeDeedRow(game_id=view.game, text=words, number=number, symbol=symbols.get(deed.id, ""))
         row.back = not number
-        row.words_sp = 20 * look.big_scale
-        row.height = dp(64) * look.big_scale
         sheet.add(row)
     sheet.add_button("Close")
     sheet.open()
