@@ -168,6 +168,10 @@ class Picture(SelfDrawn, FloatLayout):
         """Why a thing cannot be chosen now, where there is something to say."""
         return ""
 
+    def out_of_reach(self, _thing: str) -> str:
+        """Why what one would do first with a thing cannot be done now, though other things can."""
+        return ""
+
     def contradicts(self, thing: str) -> str:
         """What is said where a thing cannot be there, by what the app knows: a recount is offered along."""
         return ""
