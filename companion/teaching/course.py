@@ -25,6 +25,8 @@ class At(StrEnum):
     DRAWN = "drawn"
     NUMBERS = "numbers"
     PICTURE = "picture"
+    NOWHERE = "nowhere"
+    """It is about nothing that the screen shows for certain: then nothing is framed."""
 
 
 class When(Struct, frozen=True, forbid_unknown_fields=True):

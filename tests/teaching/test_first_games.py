@@ -48,6 +48,7 @@ def test_a_lesson_points_at_something_that_this_level_shows(game_id):
             At.DRAWN: each.view.guide.drawn,
             At.NUMBERS: [stat for stat in each.view.stats if stat.id.startswith(each.lesson.when.number)],
             At.PICTURE: each.lesson.things,
+            At.NOWHERE: True,
         }
         assert shown[stands(each.lesson, each.offers)], (each.lesson.id, each.at)
 

@@ -283,6 +283,13 @@ def tell(tablet, id_, game_id=FIRE, moves=0):
     assert lesson(tablet) == id_
 
 
+def test_a_lesson_about_what_no_screen_shows_for_certain_rings_nothing(newcomers):
+    """Chambers stand on the board, which may be the table's: no words about something else are framed."""
+    tell(newcomers, "own-chamber", "chamberquest", moves=1)
+    assert newcomers.app.stage.screen.teacher._halo.things == []
+    assert note(newcomers).opacity == 1
+
+
 def test_a_lesson_about_a_move_rings_its_button_alone(newcomers):
     """Not the whole row of what may be done."""
     tell(newcomers, "flip", "library-labyrinth")

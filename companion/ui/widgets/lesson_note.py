@@ -135,7 +135,7 @@ class Halo(SelfDrawn):
     """A line round what a note is about, a point on the note towards it, and its sign. Taps go through it."""
 
     things = ListProperty()
-    """x, y, width and height of that, or of each of its rows ..."""
+    """x, y, width and height of that, or of each of its rows; empty where it is about nothing there ..."""
     note = ListProperty([0, 0, 0, 0])
     """... and of the note."""
     drawn_from = ("things", "note")
@@ -143,6 +143,8 @@ class Halo(SelfDrawn):
     def draw(self) -> None:
         """In the colour of the note; where the ground is light, in that of its ink."""
         self.canvas.clear()
+        if not self.things:
+            return
         rings = outlines(self.things, dp(RIM), dp(ROUND))
         tone = list((look.parchment_muted if look.theme == "light" else look.parchment)[:3])
         with self.canvas:

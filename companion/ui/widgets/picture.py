@@ -39,8 +39,8 @@ class Picture(SelfDrawn, FloatLayout):
     """What it shows itself, so that the screen need not: "drawn", "stats", "odds"."""
     widest_still = 4.0
     """How many times as wide as high it is, as a picture of the past: more would be left empty."""
-    upright = 0.51
-    """How much of the height below the phases it has on an upright tablet, where words are not enlarged."""
+    upright = 0.0
+    """How much of the height it wants on an upright tablet, where that is more than usual."""
     veiled = BooleanProperty(False)
     """Whether something is just coming out and must not be told anywhere before it can be seen."""
     still = BooleanProperty(False)
@@ -166,6 +166,10 @@ class Picture(SelfDrawn, FloatLayout):
 
     def why_not(self, thing: str) -> str:
         """Why a thing cannot be chosen now, where there is something to say."""
+        return ""
+
+    def out_of_reach(self, _thing: str) -> str:
+        """Why what one would do first with a thing cannot be done now, though other things can."""
         return ""
 
     def contradicts(self, thing: str) -> str:

@@ -7,6 +7,7 @@ from kivy.clock import Clock
 from kivy.properties import StringProperty
 
 from companion.games.chamberquest.face.drafting import SIDE_NAMES
+from companion.games.chamberquest.face.out_of_reach import out_of_reach
 from companion.games.chamberquest.face.picture import ChamberPicture
 from companion.games.chamberquest.face.readiness import readiness
 from companion.games.chamberquest.face.whereabouts import Whereabouts, whereabouts
@@ -188,6 +189,11 @@ class ChamberQuestPicture(Picture):
                 way = SIDE_NAMES[Side(cell.entrance)]
                 return f"The {cell.chamber} chamber{holds}. It is entered from the {way} only."
         return ""
+
+    def out_of_reach(self, thing: str) -> str:
+        """That one cannot walk to a tile, where a tap can only mean a card."""
+        kind, _, id_ = thing.partition(":")
+        return out_of_reach(self.data, id_) if kind == "cell" else ""
 
     def contradicts(self, thing: str) -> str:
         """That a card is not there any more which the player on turn wants to play."""

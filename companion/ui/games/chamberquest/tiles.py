@@ -142,15 +142,16 @@ def _door(way: Point, side: float, room: float) -> None:
 
 def _start(colour: str, side: float) -> None:
     """Where a colour starts: a hollow frame of it round a flag and its name; it looks like no token."""
-    half = side * 0.27
+    half = side * 0.31
     Color(*PATH)
     Rounded(pos=(-half, -half), size=(half * 2, half * 2), radius=[half * 0.3])
     frame = (-half, -half, half * 2, half * 2, half * 0.3)
+    within = half * 1.64  # the longest name leaves air on both sides
     for ink, width in ((INK, side * 0.034), (look.tone(colour), side * 0.022)):
         Color(*ink)
         SmoothLine(rounded_rectangle=frame, width=max(1.2, width))
     glyph("flag-variant", side * 0.28, (0, half * 0.3), INK)
-    _colour_name(colour, side * 0.16, half * 1.8, (0, -half * 0.62), INK)
+    _colour_name(colour, side * 0.16, within, (0, -half * 0.62), INK)
 
 
 def _colour_name(colour: str, size: float, room: float, centre: Point, ink: Rgba) -> None:

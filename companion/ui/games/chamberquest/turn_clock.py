@@ -18,6 +18,8 @@ from companion.ui.widgets.page import fill
 from companion.ui.widgets.panel import Column
 from companion.ui.widgets.tapping import TapBox
 
+SHORT = 12
+"""A name with more letters is not repeated on a small face: it stands on the banner."""
 TICK = 0.2
 """Seconds between two looks at the clock; the face changes once a second."""
 HIDDEN = "chamberquest.clock_hidden"
@@ -186,7 +188,8 @@ class TurnClock(BoxLayout):
         if "clock" not in self._ready.offered:
             return "timer-sand", "a turn"
         if self._waiting:
-            return "play", f"waits for {self._seat}"
+            named = self.large or len(self._seat) <= SHORT
+            return "play", f"waits for {self._seat}" if named else "waits"
         if self._paused:
             return "play", "paused. Tap to go on."
         return "pause", "no limit" if self._clock.limit is None else "left"

@@ -4,6 +4,9 @@ from typing import NamedTuple
 
 from companion.ui.screens.table.place import LessonSlot, Place
 
+SHARE = 0.51
+"""How much of the height below the phases a picture has on a tall tablet, where words are not enlarged."""
+
 
 class Parts(NamedTuple):
     """The places of the screen's large parts."""
@@ -50,7 +53,7 @@ def tall(
     left_handed: bool,
     *,
     phases: bool = True,
-    share: float = 0.51,
+    share: float = SHARE,
 ) -> Parts:
     """Below each other on a tall tablet: whose turn, the phases, the picture, then guide and side.
 

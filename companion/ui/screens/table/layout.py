@@ -12,6 +12,7 @@ from kivy.uix.widget import Widget
 from companion.ui.look.theme import look
 from companion.ui.screens.table import frame
 from companion.ui.screens.table.arrangement import (
+    SHARE,
     Parts,
     tall,
     wide,
@@ -58,8 +59,8 @@ class TableLayout(FloatLayout):
     """Whose turn has begun: for a moment it stands in the place of the decision."""
     tools = ObjectProperty()
     picture = ObjectProperty()
-    upright = NumericProperty(0.51)
-    """How much of the height the picture has on an upright tablet: it says so itself."""
+    upright = NumericProperty(0)
+    """How much of the height the picture wants on an upright tablet, where that is more than usual."""
     side = ObjectProperty()
     left_handed = BooleanProperty(False)
     low = BooleanProperty(False)
@@ -118,7 +119,7 @@ class TableLayout(FloatLayout):
         self.low = min(self.width, self.height) < dp(LOW)
         grow = 1 + (look.scale - 1) * 0.35
         whole = Place(self.x, self.y, self.width, self.height)
-        upright = partial(tall, phases=bool(self.rail.phases), share=self.upright)
+        upright = partial(tall, phases=bool(self.rail.phases), share=self._share())
         arrange = wide if self.width >= self.height else upright
         margin = dp(10 if self.low else 14)
         parts = arrange(whole, grow, dp(1), self._header_height(), margin, self.left_handed)
@@ -139,6 +140,10 @@ class TableLayout(FloatLayout):
             put(widget, place)
         for part in self.children if self.seen else ():
             part.opacity = part.opacity if part in self.seen else 0.0
+
+    def _share(self) -> float:
+        """Of the height, for the picture; where words are very large, the guide needs its own part whole."""
+        return SHARE if look.scale > ENLARGED else max(SHARE, self.upright)
 
     def _header_height(self) -> float:
         return float(dp(56 if self.low else 80) * look.big_scale)

@@ -127,6 +127,8 @@ class Pointing:
             self._screen.ask_which(picture.title_of(touched), [*found, *also])
         elif not found and (sentence := picture.contradicts(touched)):
             self._screen.hearing.contradicts(sentence)
+        elif len(found) > 1 and (sentence := picture.out_of_reach(touched)):
+            self._screen.ask_which(picture.title_of(touched), found, sentence)
         else:
             self._screen.which(picture.title_of(touched), found)
 

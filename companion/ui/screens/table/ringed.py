@@ -27,7 +27,7 @@ class Pointed(NamedTuple):
 
     slot: LessonSlot
     things: tuple[Place, ...]
-    """Row by row where other things stand in its last one."""
+    """Row by row where other things stand in its last one; empty where it points at nothing."""
 
 
 def ringed(screen: "TableScreen", lesson: Lesson) -> Pointed:
@@ -39,6 +39,7 @@ def ringed(screen: "TableScreen", lesson: Lesson) -> Pointed:
         At.DRAWN: _drawn,
         At.NUMBERS: _number,
         At.PICTURE: _piece,
+        At.NOWHERE: lambda *_: Pointed(LessonSlot.ASIDE, ()),
     }
     at = stands(lesson, screen.session.offers())
     found = ways[at](screen, lesson) if at in ways else None

@@ -9,7 +9,7 @@ from companion.store import StoreError
 from companion.teaching import Lesson, Pupils, Tutor, course, of_play
 from companion.ui.look.theme import look
 from companion.ui.screens.table.place import around
-from companion.ui.screens.table.ringed import ringed
+from companion.ui.screens.table.ringed import place_of, ringed
 from companion.ui.widgets.lesson_note import Halo, LessonNote
 from companion.ui.widgets.next_thing import page_words
 from companion.ui.widgets.rule_sheet import show_rule
@@ -143,7 +143,7 @@ class Teacher:
         note, layout = self._made(), self._screen.ids.layout
         note.words, note.source = self.lesson.text, page_words(self._screen.book, self.lesson.rule)
         pointed = ringed(self._screen, self.lesson)
-        whole = around(pointed.things)
+        whole = around(pointed.things or (place_of(self._screen, layout),))
         layout.slot, layout.slot_x = pointed.slot, (whole.x + whole.right) / 2
         layout.lesson = note
         layout.do_layout()

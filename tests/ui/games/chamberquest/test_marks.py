@@ -7,6 +7,7 @@ from kivy.uix.widget import Widget
 from companion.games.chamberquest.rules.pieces import COLOURS, Shape, Side
 from companion.ui.games.chamberquest import tiles
 from companion.ui.games.chamberquest.board import ABOVE_A_NAME, RAISED
+from companion.ui.look.drawing import word_width
 from tests.games.chamberquest.tables import drawn, seated
 from tests.ui.contrast import faint
 from tests.ui.games.chamberquest.by_touch import roll, sit_down
@@ -28,6 +29,17 @@ def test_chambers_and_corners_carry_the_name_of_their_colour(written, colour):
         tiles.draw_tile(tiles.TileSide(Shape.CHAMBER, (Side.NORTH,), colour, "crown", ""), 90)
         tiles.draw_tile(tiles.TileSide(Shape.CORNER, (Side.NORTH, Side.EAST), "", "", colour), 90)
     assert written == [colour, colour]
+
+
+@pytest.mark.parametrize("colour", COLOURS)
+def test_the_name_on_a_flag_leaves_air_within_its_frame(tablet, monkeypatch, colour):
+    """As large as it may be, and no larger than the frame allows."""
+    written, frames = [], []
+    monkeypatch.setattr(tiles, "word", lambda text, size, *_: written.append(word_width(text, size, "Serif")))
+    monkeypatch.setattr(tiles, "SmoothLine", lambda rounded_rectangle, **_: frames.append(rounded_rectangle))
+    with Canvas():
+        tiles.draw_tile(tiles.TileSide(Shape.CORNER, (Side.NORTH, Side.EAST), "", "", colour), 90)
+    assert written[0] <= 0.88 * frames[0][2]
 
 
 def test_a_token_carries_the_letter_of_its_player(written):

@@ -7,7 +7,7 @@ import pytest
 from companion.simulate import play_out
 from companion.table import Table
 from tests.games.chamberquest.tables import NAMES, Wall, drawn, seated
-from tests.ui.games.chamberquest.by_touch import astray, board, roll, sit_down
+from tests.ui.games.chamberquest.by_touch import astray, board, roll, sit_down, tap_cell
 
 
 @pytest.mark.parametrize("rulings", [{}, {"B9": "any", "B12": "fixed", "B15": "forbidden"}])
@@ -33,6 +33,23 @@ def test_arrows_are_there_exactly_while_a_push_may_be_played(tablet):
     roll(tablet, 2)
     assert len(board(tablet).arrows) == 16
     assert not any(thing.startswith("arrow:row-1") for thing in tablet.picture.places())
+
+
+def test_a_tile_that_cannot_be_walked_to_says_why_above_its_cards(tablet):
+    """The next one has a closed side, another lies too far; with all walked, the cards stand there alone."""
+    sit_down(tablet, seated(board=drawn(("┼│┼┼┼┼", *("┼┼┼┼┼┼",) * 5))))
+    roll(tablet, 2)
+    tap_cell(tablet, "b1")
+    assert tablet.reads("Green cannot walk there: the side between A1 and B1 is closed.")
+    tablet.back()
+    tap_cell(tablet, "d4")
+    assert tablet.reads("Green cannot walk there with 2 steps.")
+    tablet.back()
+    tap_cell(tablet, "a2")
+    tap_cell(tablet, "a3")
+    tap_cell(tablet, "d4")
+    assert tablet.sheet.title == "Tile D4"
+    assert not tablet.reads("Green cannot walk there")
 
 
 def test_while_something_is_asked_only_that_is_ready(tablet):

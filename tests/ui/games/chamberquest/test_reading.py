@@ -155,6 +155,9 @@ def test_the_board_takes_the_width_of_an_upright_tablet(tablet):
         tablet.pilot.wait(0.5)
         assert board(tablet).width >= least
         assert tablet.picture.clock.face.right <= 800
+    tablet.app.change_setting(text_size=200)
+    tablet.pilot.wait(0.5)
+    assert board(tablet).width < 460  # then the words have the room
     tablet.app.change_setting(text_size=100)
 
 

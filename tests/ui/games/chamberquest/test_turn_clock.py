@@ -82,6 +82,21 @@ def test_a_disk_that_keeps_no_moment_lets_the_clock_run_on(tablet, monkeypatch):
     assert len(asked) == 2
 
 
+def test_a_long_name_is_not_squeezed_into_a_small_clock(tablet):
+    """It stands on the banner already; a short one is said, and so is any on a large face."""
+    tablet.pilot.resize(800, 1280)
+    long = "Maximiliane-Alexandra vo"
+    for board, said in ((drawn(), "waits"), (None, f"waits for {long}")):
+        sit_down(tablet, seated((long, "Red"), board=board, clock_waits=True))
+        tablet.app.session.play("roll_die")
+        tablet.app.session.play("end_turn")
+        assert tablet.reads("waits for Red")
+        tablet.app.session.play("roll_die")
+        tablet.app.session.play("end_turn")
+        tablet.pilot.wait(0.3)
+        assert tablet.picture.clock.face.note == said
+
+
 def test_the_reminder_says_the_time_of_this_table(tablet):
     """Five minutes by the rulebook, two where the table has set two, and nothing without a limit."""
     sit_down(tablet, seated(clock=120))

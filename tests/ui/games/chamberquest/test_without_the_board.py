@@ -11,6 +11,20 @@ from tests.ui.games.chamberquest.by_touch import decision, roll, sit_down
 from tests.ui.pilot import seen
 
 
+def test_die_and_cards_keep_their_size_when_all_is_walked(tablet):
+    """What is about to be tapped does not move with the words above it."""
+    tablet.pilot.resize(800, 1280)
+    sit_down(tablet, seated(("Green", "Red", "Blue"), does="companion"))
+    roll(tablet, 4)
+    ids, found = tablet.picture.scene.ids, []
+    for move in ("have_walked", "end_turn"):
+        tablet.pilot.wait(0.5)
+        cards = [(*row.ids.cards.pos, *row.ids.cards.size) for row in ids.hands.children]
+        found.append((tuple(ids.head.ids.dice.size), cards))
+        tablet.app.session.play(move)
+    assert found[0] == found[1]
+
+
 def test_the_roll_off_shows_every_round_and_the_tie(tablet):
     """Who is tied rolls again; who has a place already sees it."""
     table = sit_down(tablet, seated(("Green", "Red", "Blue"), settled=False))
