@@ -439,6 +439,15 @@ def test_the_hidden_chambers_are_turned_up_at_the_end(pilot):
     assert not draw_chambers(ended, (0, 0, 900, 60), 1.0)
 
 
+def test_the_names_of_the_chambers_are_as_large_as_they_should_be_where_there_is_width(pilot, monkeypatch):
+    """A long one makes the places wider, rather than that it is written smaller than the others."""
+    ended, sizes = over("orne-library").view().picture, {}
+    monkeypatch.setattr(orne_ending, "word", lambda words, size, *_: sizes.update({words: size}))
+    assert draw_chambers(ended, (0, 0, 1224, 130), 1.0)
+    names = [tile.name for tile in ended.tiles if tile.hidden]
+    assert len({sizes[name] for name in names}) == 1
+
+
 def test_what_lay_in_a_chamber_is_not_told_before_its_card_turns(pilot, monkeypatch):
     """The names of the chambers are there from the start; each caption comes with its card."""
     ended, said = over("orne-library").view().picture, []

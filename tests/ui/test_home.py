@@ -94,6 +94,29 @@ def test_the_other_open_tables_are_a_tap_away(tablet):
     assert (tablet.screen, tablet.app.session.table_id) == ("table", others[-1])
 
 
+def test_one_more_open_table_is_a_tap_away_itself(tablet):
+    """No list with one table: beside the two at hand it says when that was, and a tap goes on with it."""
+    open_tables(tablet, 3)
+    at_hand = {one.saved.id for one in shown(tablet, OpenTable)}
+    (third,) = [one.id for one in tablet.app.store.tables() if one.id not in at_hand]
+    (more,) = shown(tablet, MoreTables)
+    assert more.text.startswith("Also open")
+    assert more.text.endswith("just now")
+    tablet.pilot.tap(more, settle=0.5)
+    assert (tablet.screen, tablet.app.session.table_id) == ("table", third)
+
+
+@pytest.mark.parametrize("text_size", [100, 150])
+def test_three_more_open_tables_are_all_named(tablet, text_size):
+    """Whoever reads that there are three sees three."""
+    tablet.app.change_setting(text_size=text_size)
+    open_tables(tablet, 5 if text_size == 100 else 4)
+    (more,) = shown(tablet, MoreTables)
+    named, wrong = len(shown(tablet, TableLine)), faults(tablet.pilot)
+    tablet.app.change_setting(text_size=100)
+    assert (more.text, named, wrong) == ("3 more open tables", 3, [])
+
+
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("text_size", [100, 200])
 def test_every_open_table_is_named_on_home(tablet, size, text_size):

@@ -21,6 +21,7 @@ from companion.ui.screens.settings.sheets import Bullet
 from companion.ui.screens.settings.theme_tile import ThemeTile
 from companion.ui.shell import start
 from companion.ui.widgets.below import MoreBelow
+from companion.ui.widgets.forms import SegmentRow
 from companion.ui.widgets.letters import Letters
 from tests.ui.seeing import faults, small_targets
 
@@ -424,3 +425,15 @@ def test_the_page_says_that_there_is_more_below(tablet):
     screen.ids.scroll.scroll_y = 0
     tablet.pilot.frames(2)
     assert not below.there
+
+
+def test_buttons_below_their_label_keep_off_the_line_below_them(tablet):
+    """Upright at 200 %: the three kinds of ambience stand in their row, with air above and below."""
+    tablet.app.change_setting(text_size=200)
+    tablet.pilot.resize(800, 1280)
+    tablet.pilot.wait(0.5)
+    rows = [one for one in tablet.app.stage.screen.walk() if isinstance(one, SegmentRow) and not one.beside]
+    low = [one.ids.grid.y - one.ids.grid.parent.y for one in rows if one.label == "Ambience"]
+    tablet.app.change_setting(text_size=100)
+    assert len(low) == 1
+    assert low[0] >= 8

@@ -6,7 +6,7 @@ from typing import Any
 from kivy.clock import Clock
 from kivy.graphics import Color, Rectangle
 from kivy.metrics import dp
-from kivy.properties import NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from companion.ui.look.symbols import draw_symbol
@@ -47,12 +47,15 @@ class BriefReminder(Plate):
     """The title of a rule to remember; a tap does what it does on the whole."""
 
     rule = StringProperty()
+    ruled = BooleanProperty(True)
+    """Whether a line parts it from what stands above: not where that is nothing."""
 
     def __init__(self, **kwargs: Any) -> None:
         self._title = TitleLettering(size_sp=TITLE_SP)
         super().__init__(size_hint=(None, None), **kwargs)
         self.add_widget(self._title)
         self._title.fbind("height", self.draw_soon)
+        self.fbind("ruled", self.draw_soon)
 
     fill = None
 
@@ -64,8 +67,9 @@ class BriefReminder(Plate):
     def furnish(self) -> None:
         """A line above, the title, and a mark that there is more to read."""
         middle = self.y + self.height / 2
-        Color(*look.outline)
-        Rectangle(pos=(self.x, self.y + self.height - 1), size=(self.width, 1))
+        if self.ruled:
+            Color(*look.outline)
+            Rectangle(pos=(self.x, self.y + self.height - 1), size=(self.width, 1))
         draw_symbol(
             "icon:chevron-right", (self.x + self.width - MARK / 2, middle), float(MARK), list(look.muted)
         )
@@ -116,7 +120,10 @@ class Reminders(Widget):
         lines, titles = self._told_lines(above), slice(len(above), many)
         left = self.room - sum(line.height + GAP for line in lines)
         heights = shares(wanted[titles], least[titles], left)
-        fill(self, [*lines, *self._told_titles(self._about[titles], heights)])
+        brief = self._told_titles(self._about[titles], heights)
+        for at, one in enumerate(brief):
+            one.ruled = bool(lines or at)
+        fill(self, [*lines, *brief])
         self._place()
 
     def _in_words(self, wanted: Sequence[float], least: Sequence[float]) -> list[Remembered]:

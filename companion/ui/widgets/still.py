@@ -15,7 +15,9 @@ class Still(SelfDrawn, AnchorLayout):
 
     margin = NumericProperty(0)
     """How far its contents may be seen beyond its edges."""
-    drawn_from = ("margin",)
+    foot = NumericProperty(0)
+    """How high a strip at its foot is where nothing stands: there it covers nothing that lies behind it."""
+    drawn_from = ("margin", "foot")
 
     def __init__(self, **kwargs: Any) -> None:
         self.canvas = Canvas()
@@ -36,5 +38,5 @@ class Still(SelfDrawn, AnchorLayout):
 
     def draw(self) -> None:
         """Put the painting into its place."""
-        edge = self.margin
-        self._painting.lie(self.x - edge, self.y - edge, self.width + 2 * edge, self.height + 2 * edge)
+        edge, low = self.margin, self.margin - self.foot
+        self._painting.lie(self.x - edge, self.y - low, self.width + 2 * edge, self.height + edge + low)

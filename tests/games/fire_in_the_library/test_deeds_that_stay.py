@@ -145,6 +145,7 @@ def test_everybody_has_a_card_once_a_tool_for_saving_books_is_played() -> None:
     """A Torch, Gloves or Shovel is of somebody's turn: nobody is sent for a Turn Order card by then."""
     for tool in ("torch", "gloves", "shovel"):
         table = new(4, holders=HELD)
+        put(table, round=2)  # in the first one hands have dealt the cards before the app asks
         for card in "123":
             table.play("take_card", seat=table.state.turn_of, card=card)
         assert "Yellow takes the 4th card" in asked(table)

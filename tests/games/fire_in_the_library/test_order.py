@@ -18,6 +18,7 @@ from tests.games.fire_in_the_library.tables import (
     new,
     offers,
     order,
+    put,
     refused,
     said,
     scores,
@@ -230,3 +231,13 @@ def test_a_card_whose_spaces_are_a_guess_says_so_when_it_is_chosen() -> None:
     notes = {one.value: one.note for one in choice.asks[0].choices}
     assert notes["1"] == "safe +2 +4 +6 +8"
     assert notes["2"] == "safe safe +2 +4 +6\u00a0?"
+
+
+def test_nobody_is_told_to_take_a_card_that_hands_have_dealt() -> None:
+    """Where the table deals, the app only asks who got which; what is chosen later is asked for."""
+    table = new(3, holders=HELD)
+    table.play("take_card", seat="Red", card="2")
+    assert [deed for deed in table.view().deeds if deed.id == "take-card"] == []
+    put(table, round=2, chosen={}, turn_of="Red")
+    table.play("take_card", seat="Red", card="2")
+    assert [deed.text for deed in table.view().deeds if deed.id == "take-card"] == ["Red takes the 2nd card"]

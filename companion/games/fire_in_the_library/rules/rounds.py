@@ -131,7 +131,8 @@ def take_card(state: State, seat: str, card: str, tell: Telling, *, last_is_deal
     state = replace(state, chosen={**state.chosen, seat: card}, precedence="")
     rule = order_rule(state, "choose-order")
     tell.say("chose_card", f"{seat} takes the {ordinal(card)} card.", rule, seat, card)
-    deeds.take_card(tell, seat, card, rule)
+    if not (is_dealt(state) and state.order_held is Holder.TABLE):  # there hands have dealt it already
+        deeds.take_card(tell, seat, card, rule)
     left = [other for other in choosing_order(state) if other not in state.chosen]
     if not left:
         return next_turn(state, tell)

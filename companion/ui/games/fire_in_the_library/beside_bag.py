@@ -18,6 +18,9 @@ from companion.ui.look.writing import SMALLEST
 FINGER = 48
 """How high the foot is for a finger, wherever there is room."""
 
+APART = 0.5
+"""How far from the next a small flame stands at the least, in its own size: closer, they are one smear."""
+
 
 # -- places ----------------------------------------------------------------------------------------
 
@@ -39,9 +42,8 @@ def fires_mark(data: FirePicture, box: Frame) -> Anchor | None:
     line = foot(box)
     if not _has_foot(line):
         return None
-    end, step = _row_of_fires(data.aside, line)
-    if data.what_if is not None:
-        end += unit(8) + _fire_size(line) + step * max(0, data.aside - 1)
+    flames = row_of_fires(data.aside, line) if data.what_if is not None else []
+    end = flames[-1] + _fire_size(line) / 2 if flames else _end_of_words(data.aside, line)
     return Anchor(min(end + unit(4) + disc(), line.right), line.centre[1])
 
 
@@ -113,11 +115,18 @@ def _fire_size(line: Frame) -> float:
     return min(small(16), line.height * 0.5, line.width / 7)
 
 
-def _row_of_fires(count: int, line: Frame) -> tuple[float, float]:
-    """Where the words about the Fires aside end, and how far one flame behind them lies from the next."""
+def _end_of_words(count: int, line: Frame) -> float:
+    return end_of(_aside(count), _fire_size(line), line.x, line.width * 0.55)
+
+
+def row_of_fires(count: int, line: Frame) -> list[float]:
+    """Where flames stand behind the words about the Fires aside: one where they would run into each other."""
     size = _fire_size(line)
-    end = end_of(_aside(count), size, line.x, line.width * 0.55)
-    return end, min(size * 0.62, (line.right - end - unit(8) - size) / max(1, count))
+    first = _end_of_words(count, line) + unit(8) + size / 2
+    step = min(size * 0.62, (line.right - first - size / 2) / max(1, count))
+    if step < size * APART:
+        return [first] if count else []
+    return [first + at * step for at in range(count)]
 
 
 def _aside(count: int) -> str:
@@ -128,10 +137,10 @@ def _draw_aside(count: int, line: Frame, flames: bool) -> None:
     """How many Fires are aside, with a row of small flames."""
     if not _has_foot(line):
         return
-    size, (end, step) = _fire_size(line), _row_of_fires(count, line)
+    size = _fire_size(line)
     words(_aside(count), size, line.x, line.centre[1], line.width * 0.55, list(look.muted))
-    for at in range(count if flames else 0):
-        glyph("fire", size * 1.1, (end + unit(8) + size / 2 + at * step, line.centre[1]), list(look.fire))
+    for x in row_of_fires(count, line) if flames else ():
+        glyph("fire", size * 1.1, (x, line.centre[1]), list(look.fire))
 
 
 def _draw_heap(count: int, box: Frame) -> None:

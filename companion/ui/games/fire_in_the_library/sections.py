@@ -1,11 +1,11 @@
 """A section of the library: its stack of cards with value, burn index, fire icon, and what endangers it."""
 
 from kivy.graphics import Color, SmoothRoundedRectangle
-from kivy.metrics import sp
+from kivy.metrics import dp, sp
 from kivy.utils import get_color_from_hex
 
 from companion.games.fire_in_the_library.face.picture import SectionStack
-from companion.ui.games.fire_in_the_library.layout import Frame, edge
+from companion.ui.games.fire_in_the_library.layout import Frame
 from companion.ui.games.fire_in_the_library.lettering import readable, small, unit, words, words_to
 from companion.ui.games.fire_in_the_library.tokens import TOKENS, token
 from companion.ui.look.drawing import Rgba, glyph, plate, word, word_width
@@ -15,6 +15,9 @@ from companion.ui.look.writing import SMALLEST, written
 MOST_EDGES = 6
 LINE = 14.5
 """How large the words below the name are."""
+ABOVE, LOW_ABOVE, LOW = 14.5, 13, 66
+"""So far may a flame stand out above a card, and so far above one that is lower than this: the rail,
+which is drawn over the picture, begins nearer where room is short."""
 Inked = tuple[str, Rgba]
 """A text and its colour."""
 
@@ -157,9 +160,10 @@ def _line(texts: tuple[Inked, ...], x: float, y: float, width: float, *, flame: 
 
 
 def risk_spot(face: Frame) -> tuple[float, float, float]:
-    """The middle of the flame, and its radius: as far above the card as is painted of the picture."""
+    """The middle of the flame, and its radius: above the card, but below whatever lies there."""
     radius = min(small(15), max(face.height * 0.17, sp(SMALLEST)))
-    return face.right - radius * 0.6, face.top + min(radius * 0.15, edge() - radius - 1), radius
+    above = dp(LOW_ABOVE if face.height < dp(LOW) else ABOVE)
+    return face.right - radius * 0.4, face.top + min(radius * 0.15, above - radius), radius
 
 
 def _tick(face: Frame) -> None:

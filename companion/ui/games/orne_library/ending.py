@@ -11,13 +11,15 @@ from companion.games.orne_library.face.board import TileShown
 from companion.games.orne_library.face.picture import OrnePicture
 from companion.games.orne_library.rules.pieces import MANUSCRIPT
 from companion.ui.games.orne_library.signs import LOCATIONS, card_ink, draw_pawn
-from companion.ui.look.drawing import Bounds, Point, Rgba, glyph, radial, word
+from companion.ui.look.drawing import Bounds, Point, Rgba, glyph, radial, word, word_width
 from companion.ui.look.symbols import INK, PAPER
 from companion.ui.look.theme import look, mixed
 from companion.ui.look.writing import written
 
 GOLD: Rgba = get_color_from_hex("#F3C872")
 BACK: Rgba = get_color_from_hex("#1E4632")
+NAME, NAMED = 18, 0.96
+"""How large the name of a chamber is, and how much of the width it may take."""
 LOW = 120
 """Points below which cards are not worth drawing."""
 
@@ -28,7 +30,8 @@ def draw_chambers(picture: OrnePicture, box: Bounds, lit: float) -> bool:
     if not chambers or box[3] < dp(LOW):
         return False
     words = sp(46) * look.big_scale
-    for at, (tile, place) in enumerate(zip(chambers, _places(box, len(chambers)), strict=True)):
+    named = max(word_width(tile.name, sp(NAME) * look.big_scale, "Serif") for tile in chambers) / NAMED
+    for at, (tile, place) in enumerate(zip(chambers, _places(box, len(chambers), named), strict=True)):
         x, y, width, height = place
         tall = height - words - dp(12)
         wide = min(tall * 0.72, width * 0.6)
@@ -36,16 +39,16 @@ def draw_chambers(picture: OrnePicture, box: Bounds, lit: float) -> bool:
         middle = (x + width / 2, y + words + tall / 2)
         _card(tile, middle, (wide, min(tall, wide / 0.66)), turned)
         _looked(picture, tile, (middle[0], middle[1] - min(tall, wide / 0.66) / 2), min(wide * 0.24, dp(34)))
-        _under(tile, (middle[0], y), width * 0.96, words, turned)
+        _under(tile, (middle[0], y), width * NAMED, words, turned)
     return True
 
 
-def _places(box: Bounds, count: int) -> Iterator[Bounds]:
-    """A place for each card: in a row, or in two rows on a tall tablet."""
+def _places(box: Bounds, count: int, named: float) -> Iterator[Bounds]:
+    """A place for each card: in a row, or in two on a tall tablet; as wide as its name where it can be."""
     x, y, width, height = box
     rows = 1 if width > height * 2 else 2
     columns = ceil(count / rows)
-    wide, high = min(width / columns, height / rows * 1.2), height / rows
+    wide, high = min(width / columns, max(height / rows * 1.2, named)), height / rows
     left = x + (width - wide * columns) / 2
     for at in range(count):
         yield left + at % columns * wide, y + (rows - 1 - at // columns) * high, wide, high
@@ -89,7 +92,7 @@ def _looked(picture: OrnePicture, tile: TileShown, foot: Point, size: float) -> 
 def _under(tile: TileShown, foot: Point, room: float, words: float, turned: bool) -> None:
     """The chamber; and what lay there, once its card has turned. One that nobody entered has no card."""
     x, y = foot
-    name, size = written(tile.name, sp(18) * look.big_scale, room, "Serif")
+    name, size = written(tile.name, sp(NAME) * look.big_scale, room, "Serif")
     word(name, size, (x, y + words * 0.62), list(look.text), "Serif")
     if not turned and (tile.entered or tile.location in LOCATIONS):
         return

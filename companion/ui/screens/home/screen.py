@@ -116,14 +116,19 @@ class HomeScreen(Page):
             begin()
 
     def _open_others(self) -> None:
-        """The open tables that are not at hand, over the page: nothing on it moves from its place."""
+        """The open tables that are not at hand, over the page: nothing on it moves from its place.
+
+        One alone is gone on with at once."""
+        if (only := self._more.only) is not None:
+            self.app.open_table(only.id)
+            return
         here = sum(isinstance(one, OpenTable) for one in self.ids.tables.children)
         TableList(self.app, self._show_tables, after=here).open()
 
     def _tell_the_time(self) -> None:
         """ "just now" is true for a minute."""
         for card in self.ids.tables.children:
-            if isinstance(card, OpenTable):
+            if isinstance(card, OpenTable | MoreTables):
                 card.tell_the_time()
 
     def _card(self, kind: type[OpenTable]) -> OpenTable:

@@ -9,7 +9,7 @@ from companion.games.fire_in_the_library.face.tools import ToolOnTable
 from companion.games.fire_in_the_library.rules.pieces import Tool
 from companion.games.fire_in_the_library.rules.state import Until
 from companion.ui.games.fire_in_the_library import track
-from companion.ui.games.fire_in_the_library.beside_bag import laid_on
+from companion.ui.games.fire_in_the_library.beside_bag import laid_on, row_of_fires
 from companion.ui.games.fire_in_the_library.layout import MARKET, Frame, edge, layout
 from companion.ui.games.fire_in_the_library.lettering import Zoom
 from companion.ui.games.fire_in_the_library.sections import risk_spot
@@ -97,3 +97,12 @@ def test_a_market_is_as_high_as_fingers_need_or_not_there(size, scale):
     """Two rows and a heading; where there is no room for them, the tools are found in their tab."""
     tools = layout(Frame(0, 0, *size), scale).tools
     assert tools.height == 0 or tools.height >= MARKET
+
+
+@pytest.mark.parametrize(("zoom", "flames"), [(1.0, 10), (1.5, 1)])
+def test_the_flames_aside_never_run_into_each_other(zoom, flames, monkeypatch):
+    """Behind their number: all of them where there is room, or else one."""
+    monkeypatch.setattr(Zoom, "by", zoom)
+    row = row_of_fires(10, Frame(0, 0, 165 if zoom == 1 else 136, 30 * zoom))
+    assert len(row) == flames
+    assert all(right - left >= 7 for left, right in pairwise(row))

@@ -84,6 +84,21 @@ def test_every_section_has_its_name_and_no_flame_on_it(tablet, monkeypatch, text
     assert wrong == {}
 
 
+@pytest.mark.parametrize("text_size", [100, 150])
+def test_the_flame_on_a_section_is_under_no_part_of_the_screen(tablet, text_size):
+    """It stands out above the picture, below the rail of phases: what is painted of that ends above it."""
+    tablet.app.change_setting(text_size=text_size)
+    tablet.sit("Red", "Blue", "Green")
+    for size in tablets(*SIZES[:3]):
+        tablet.pilot.resize(*size)
+        tablet.pilot.wait(0.3)
+        rail = tablet.app.stage.screen.ids.rail_part
+        for box in tablet.picture._layout.sections:
+            x, y, radius = risk_spot(face_of(box))
+            if rail.y <= y + radius and rail.x < x < rail.right:
+                assert y + radius <= rail.y + rail.foot, (size, box)
+
+
 def test_the_names_of_sections_are_whole_and_large_at_twice_the_text_size(tablet, monkeypatch):
     """A long one has its letter below it rather than beside it."""
     tablet.app.change_setting(text_size=200)

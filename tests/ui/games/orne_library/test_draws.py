@@ -135,6 +135,15 @@ def test_plus_and_minus_count_every_tap(tablet):
     assert tablet.stat("insight") == "2"
 
 
+def test_both_pools_stand_in_one_row_in_larger_text(tablet):
+    """At 150 % too: what they leave of the height is the board’s, and the names of its rooms are larger."""
+    tablet.lay(does="draws")
+    tablet.app.change_setting(text_size=150)
+    tablet.pilot.resize(1280, 800)
+    tablet.pilot.wait(0.3)
+    assert len({pad.top for pad in tablet.picture.ids.pads.children}) == 1
+
+
 def test_the_steps_of_a_pool_are_things_of_the_picture_that_answer_where_an_offer_concerns_them(tablet):
     """Nothing is left to take: a minus is grey until there is; while somebody is asked where, so is plus."""
     tablet.lay(does="draws")
