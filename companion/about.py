@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from companion.shipped import ASSETS, SHELF
 
-VERSION = "0.2.0"
+VERSION = "0.3.0"
 LICENCES = ASSETS / "licences"
 TAGLINE = "A companion beside four library games"
 PROMISE = "No account, no adverts, no internet needed."
