@@ -3,10 +3,13 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from companion.table.errors import IllegalMove
 from companion.table.holding import Holder
+
+if TYPE_CHECKING:
+    from companion.table.table import Table
 
 
 class Level(StrEnum):
@@ -77,3 +80,11 @@ class Levels:
     def decides(self, option: str, group: str = "game") -> bool:
         """Whether some level decides this option."""
         return any(self.preset(level, option, group) is not None for level in self.presets)
+
+
+def notes_at(table: "Table", now: Level) -> Mapping[Level, str]:
+    """What each level means at a table: the one that is on now with everything where it is."""
+    rules = table.game.rules
+    if rules.levels is None:
+        return {}
+    return {**rules.levels.notes, now: rules.levels.note(now, rules.holdings.held_by(table.state))}

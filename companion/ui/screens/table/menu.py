@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from companion.table import Level, Offer
 from companion.table.drawing import Fairness
+from companion.table.level import notes_at
 from companion.teaching import course
 from companion.ui.screens.fair_draws import TITLE, in_brief, open_fair_draws
 from companion.ui.screens.rulings_sheet import decided_otherwise, open_rulings
@@ -102,9 +103,7 @@ class TableMenu:
 
     def _open_levels(self, offers: list[Offer], now: Level) -> None:
         """All levels, with the one that is on marked."""
-        table, sheet = self._screen.session.table, Sheet(title=HOW_MUCH)
-        levels, held = table.game.rules.levels, table.game.rules.holdings.held_by(table.state)
-        notes = {**levels.notes, now: levels.note(now, held)} if levels is not None else {}
+        notes, sheet = notes_at(self._screen.session.table, now), Sheet(title=HOW_MUCH)
         found = {level: chosen for level in Level if (chosen := _to_level(offers, level)) is not None}
         buttons: list[tuple[ChoiceButton, Doing | None]] = []
         for level in (level for level in Level if level is now or level in found):

@@ -19,9 +19,9 @@ from companion.ui.screens.table import sheets, told
 from companion.ui.screens.table.advising import Advising
 from companion.ui.screens.table.afar import TableView
 from companion.ui.screens.table.asking import Asking
-from companion.ui.screens.table.choices import Choices
+from companion.ui.screens.table.choices import Choices  # noqa: F401 - its kv rule uses it
 from companion.ui.screens.table.hearing import Hearing
-from companion.ui.screens.table.layout import TableLayout
+from companion.ui.screens.table.layout import TableLayout  # noqa: F401 - its kv rule uses it
 from companion.ui.screens.table.menu import TableMenu
 from companion.ui.screens.table.offers import Answers, Chosen, OfferButtons
 from companion.ui.screens.table.overtaken import Overtaken
@@ -32,12 +32,12 @@ from companion.ui.screens.table.secrecy import Secrets
 from companion.ui.screens.table.shaking import Shaking
 from companion.ui.screens.table.side import SidePanel
 from companion.ui.screens.table.teaching import Teacher
-from companion.ui.widgets.lamp import Lamp
+from companion.ui.widgets.lamp import Lamp  # noqa: F401 - its kv rule uses it
 from companion.ui.widgets.page import Page, fill
 from companion.ui.widgets.picture import Picture
 from companion.ui.widgets.rule_sheet import show_rule
 from companion.ui.widgets.tapping import Tappable
-from companion.ui.widgets.top_stats import TopStats
+from companion.ui.widgets.top_stats import TopStats  # noqa: F401 - its kv rule uses it
 
 if TYPE_CHECKING:
     from companion.ui.shell.app import TablesideApp
@@ -297,5 +297,3 @@ class TableScreen(Page):
 
 
 load_kv("screens/table")
-
-__all__ = ["Choices", "Lamp", "TableLayout", "TableScreen", "TopStats"]
