@@ -13,6 +13,7 @@ from companion.ui.games import kit
 from companion.ui.widgets.buttons import StepButton
 from companion.ui.widgets.tapping import Tappable
 from tests.fifth_game import shelf
+from tests.ui.pilot import seen
 
 POSITIONS = 3
 """Positions of random games that are looked at in each case."""
@@ -81,7 +82,9 @@ def test_things_lie_where_the_picture_says_and_are_ready_where_an_offer_concerns
         assert {one: picture.under(*place) for one, place in places.items()} == {one: one for one in places}
         ready = {thing for thing in places if picture.is_ready(thing)}
         assert ready == {thing for thing in places if concerning(offers, thing)}
-        for one in (each for each in picture.walk(restrict=True) if isinstance(each, Tappable)):
+        for one in (
+            each for each in picture.walk(restrict=True) if isinstance(each, Tappable) and seen(each)
+        ):
             meant = picture.under(*picture.to_widget(*one.to_window(*one.center)))
             assert not (meant in ready and one.disabled), meant
             assert one.disabled or meant in (*ready, None) or not isinstance(one, StepButton), meant

@@ -47,8 +47,9 @@ def is_low(cards: Sequence[CardInDraft]) -> bool:
 
 
 def mark(place: Frame) -> Anchor:
-    """Where the number of a deed stands: on the upper right corner, far from the card's own number."""
-    return Anchor(place.right - disc() * 0.3, place.top - disc() * 0.3)
+    """Where the number of a deed stands: on the upper right corner, far from the card's own number; more of
+    them follow down the edge, for beside the last card the picture ends."""
+    return Anchor(place.right - disc() * 0.3, place.top - disc() * 0.3, down=True)
 
 
 def draw(

@@ -15,7 +15,7 @@ from companion.ui.look.writing import SMALLEST, written
 MOST_EDGES = 6
 LINE = 14.5
 """How large the words below the name are."""
-ABOVE, LOW_ABOVE, LOW = 14.5, 13, 66
+ABOVE, LOW_ABOVE, LOW = 13.5, 13, 66
 """So far may a flame stand out above a card, and so far above one that is lower than this: the rail,
 which is drawn over the picture, begins nearer where room is short."""
 Inked = tuple[str, Rgba]
@@ -161,7 +161,7 @@ def _line(texts: tuple[Inked, ...], x: float, y: float, width: float, *, flame: 
 
 def risk_spot(face: Frame) -> tuple[float, float, float]:
     """The middle of the flame, and its radius: above the card, but below whatever lies there."""
-    radius = min(small(15), max(face.height * 0.17, sp(SMALLEST)))
+    radius = min(small(15), max(face.height * 0.17, sp(SMALLEST)), max(dp(14), sp(SMALLEST)))
     above = dp(LOW_ABOVE if face.height < dp(LOW) else ABOVE)
     return face.right - radius * 0.4, face.top + min(radius * 0.15, above - radius), radius
 

@@ -236,10 +236,10 @@ def _label(name: str, radius: float, side: float) -> list[Written]:
 
     There a long word is broken in the middle. Where little of it could be read, the token has its sign alone.
     """
-    size, wide = max(radius * 0.34, sp(SMALLEST)), radius * WIDEST
-    half = (len(name) + 1) // 2
-    whole = in_two(name)
-    broken = whole if len(whole) > 1 else (f"{name[:half]}-", name[half:])
+    whole, size, wide = in_two(name), max(radius * 0.34, sp(SMALLEST)), radius * WIDEST
+    longest = max(whole, key=len)
+    half = name.index(longest) + (len(longest) + 1) // 2
+    broken = f"{name[:half]}-", name[half:]
     low = ((whole, side), (whole, wide)), CROWDED
     high = (((name,), wide), (whole, wide), (broken, wide)), 1.0
     for ways, most in (low, high):
