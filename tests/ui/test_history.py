@@ -342,3 +342,16 @@ def test_whatever_leads_on_says_so_at_its_end(tablet):
     assert {one.trailing for one in rows} == {"icon:chevron-right"}
     for one in (*filters, *rows):
         assert all(text.right <= one.right - one.side - 20 for text in one._said)
+
+
+def test_where_the_charts_stand_in_one_column_it_has_all_the_room(tablet):
+    """Also on a tablet that was turned, on which they stood in two."""
+    tablet.pilot.resize(1280, 800)
+    tablet.app.change_setting(text_size=200)
+    parts = tablet.app.stage.screen.ids
+    for size in ((1280, 800), (800, 1280)):
+        tablet.pilot.resize(*size)
+        tablet.pilot.wait(0.3)
+    tablet.app.change_setting(text_size=100)
+    assert parts.right.width == 0
+    assert parts.left.width > 700
