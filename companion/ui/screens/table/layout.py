@@ -32,7 +32,7 @@ LOW = 700
 SHORT = 600
 """In a column shorter than this the parts of the guide stand closer."""
 
-NARROW, ENLARGED = 460, 1.25
+NARROW, ENLARGED = 460, 1.5
 """Where words are larger than this, the side folds away if the picture beside it would be less wide."""
 HANDLE = 48
 """How wide the edge is by which it comes out again."""

@@ -135,11 +135,11 @@ def test_the_cards_of_a_large_draft_can_be_read_in_large_letters(tablet, monkeyp
     tablet.sit(*SIX)
     later_round(tablet.app.session.table)
     tablet.pilot.resize(1024, 600)
-    tablet.app.change_setting(text_size=125)
+    tablet.app.change_setting(text_size=150)
     tablet.show_again(0.7)
     spaces = [size for text, size in drawn_sizes(tablet.picture, monkeypatch) if text in ("safe", "+2", "+8")]
     assert len(spaces) > 6
-    assert min(spaces) >= 14
+    assert min(spaces) >= 16
     assert "track" not in tablet.picture.places()
     tablet.sit(*SEATS)
     later_round(tablet.app.session.table)
